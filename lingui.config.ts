@@ -40,6 +40,7 @@ const rooms: Record<string, string[]> = {
     'features/admin/advisor-questions',
     'features/admin/safeguarding',
     'features/admin/dashboard',
+    'features/admin/data-transfer/ui/list-export.tsx',
     'platform/admin-lists',
     'ui/admin',
     'features/admin/contact-messages',
@@ -89,6 +90,10 @@ export default defineConfig({
       '**/*.test.*',
       ...(folders.includes('text') ? ['<rootDir>/web/text/errors/**', '<rootDir>/web/text/options/**'] : []),
       ...(folders.includes('app') ? ['<rootDir>/web/app/places/**'] : []),
+      // the part of it that lists show
+      ...(folders.includes('features/admin/data-transfer')
+        ? ['<rootDir>/web/features/admin/data-transfer/ui/list-export.tsx']
+        : []),
       ...(folders.includes('ui') ? ['<rootDir>/web/ui/admin/**'] : []),
     ],
   })),

@@ -4367,7 +4367,13 @@ export type Database = {
         Returns: string
       }
       request_export: {
-        Args: { p_export_id: string; p_format: string; p_kind: string }
+        Args: {
+          p_columns?: string[]
+          p_export_id: string
+          p_filter?: Json
+          p_format: string
+          p_kind: string
+        }
         Returns: undefined
       }
       require_new_password: { Args: { p_email: string }; Returns: boolean }

@@ -1,7 +1,7 @@
 import { callFunction } from '#web/data/tables.ts';
 import type { BulkOperation, BulkStep, BulkTarget, RefusedRow } from '../rules/bulk-action.ts';
+import { applicationCondition } from '../rules/list-conditions.ts';
 import { msOf } from './times.ts';
-import { applicationCondition } from './read-applications.ts';
 
 interface StoredStep {
   done: number;

@@ -42,13 +42,6 @@ const wanted = (search: string, { status, reader }: Wanted) => ({
   ...(reader ? { p_reader: reader } : {}),
 });
 
-/** The same conditions as one value, for commands about all that they find. */
-export const applicationCondition = (search: string, { status, reader }: Wanted) => ({
-  ...(search.trim() ? { search } : {}),
-  ...(status ? { status } : {}),
-  ...(reader ? { reader } : {}),
-});
-
 /** A page of the applications that were sent. @throws AppError */
 export async function readApplicationPage(
   search: string,

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { useApplicationList } from '../hooks/use-application-list.ts';
 import { applicantName, type ListedApplication } from '../rules/application.ts';
+import { applicationCondition } from '../rules/list-conditions.ts';
 import { oneOf } from '../rules/one-of.ts';
 import { LISTED_STATUSES } from '../rules/application-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
@@ -23,6 +24,7 @@ import {
   useListSelection,
 } from '#web/platform/list-selection/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
+import { ListExport } from '#web/features/admin/data-transfer/index.ts';
 import { useBulkAction } from '../hooks/use-bulk-action.ts';
 import { BulkPanel } from '../ui/bulk-panel.tsx';
 import { BulkPart } from '../ui/bulk-part.tsx';
@@ -141,7 +143,14 @@ export function Component() {
           onChoose={(value) => setFilter({ reader: oneOf(['mine', 'none'], value) })}
         />
       </FilterBar>
-      <ColumnPicker choice={columns} />
+      <div className="flex flex-wrap items-start gap-2">
+        <ColumnPicker choice={columns} />
+        <ListExport
+          kind="applications"
+          filter={{ ...applicationCondition(search, filter), order: filter.order }}
+          columns={columns.shown}
+        />
+      </div>
       <BulkPanel action={action} />
       {rows.length > 0 && <SelectShown selection={selection} shownCount={rows.length} />}
       <ListBody
