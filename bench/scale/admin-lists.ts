@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readContactPage } from '#web/features/admin/contact-messages/data/contact-messages.ts';
 import { openStudent } from '#web/features/admin/dashboard/data/open-student.ts';
 import { readApplication } from '#web/features/admin/dashboard/data/read-application.ts';
+import { readApplicationReaders } from '#web/features/admin/dashboard/data/read-application-readers.ts';
 import {
   countApplications,
   readApplicationPage,
@@ -143,6 +144,15 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
     'applications, search and a state that no row has',
     () => readApplicationPage('p', { ...ALL_APPLICATIONS, status: 'suspended' }, undefined),
   ],
+  [
+    'applications, with one reader',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, reader: 'mine' }, undefined),
+  ],
+  [
+    'applications, with no reader',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, reader: 'none' }, undefined),
+  ],
+  ['readers of applications', () => readApplicationReaders()],
   ['count of applications', () => countApplications('', ALL_APPLICATIONS)],
   ['count of pending applications', () => countApplications('', { ...ALL_APPLICATIONS, status: 'pending' })],
   ['count of a search for applications', ({ word }) => countApplications(word, ALL_APPLICATIONS)],
