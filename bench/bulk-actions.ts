@@ -74,6 +74,7 @@ try {
     insert into auth.users (id, email, email_confirmed_at) values ('${ADMIN}', 'bulk@people.example', now());
     insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.admin (email, user_id) values ('bulk@people.example', '${ADMIN}');
+    delete from public.mentorapplications where status = 'interview';
     insert into public.mentorapplications (email, status, first_name, last_name, country, motivation, submitted_at)
     select 'waits' || n || '@people.example', case when n <= ${MOST} then 'interview' else 'pending' end, 'Waits', 'Person' || n,
       'DE', repeat('To give back. ', 40), timestamptz '2026-01-01' + n * interval '1 minute'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ListSelection } from '../hooks/use-list-selection.ts';
@@ -27,6 +27,7 @@ const Chosen = ({ value }: { value: number }) => (
 export function SelectionBar({ selection, count, children }: SelectionBarProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const [isUnfolded, setUnfolded] = useState(false);
   const chosenCount = selection.isAll ? (count ?? selection.chosen.length) : selection.chosen.length;
   const isAny = chosenCount > 0;
   const all = format.number(count ?? 0);
@@ -60,7 +61,13 @@ export function SelectionBar({ selection, count, children }: SelectionBarProps) 
               </Trans>
             </Button>
           )}
-          {children}
+          <Button className="lg:hidden" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            <Trans comment="Staff, list on a phone: button that unfolds what can be done with the selected rows">
+              Actions
+            </Trans>
+          </Button>
+          {/* on a phone they would cover half of the list */}
+          <div className={isUnfolded ? 'contents' : 'contents max-lg:hidden'}>{children}</div>
           <Button
             onClick={() => {
               selection.clear();

@@ -153,20 +153,23 @@ export function Component() {
       </div>
       <BulkPanel action={action} />
       {rows.length > 0 && <SelectShown selection={selection} shownCount={rows.length} />}
-      <ListBody
-        list={list}
-        count={count}
-        columns={columns.shown}
-        caption={<Trans>Applications of mentors</Trans>}
-        empty={
-          <EmptyState title={<Trans>No application fits</Trans>}>
-            <Trans>
-              Applications appear here once they are sent. If you expected one, change the state or the
-              search.
-            </Trans>
-          </EmptyState>
-        }
-      />
+      {/* what has the focus is not to be behind the bar */}
+      <div className="[&_a]:scroll-mb-48 [&_input]:scroll-mb-48">
+        <ListBody
+          list={list}
+          count={count}
+          columns={columns.shown}
+          caption={<Trans>Applications of mentors</Trans>}
+          empty={
+            <EmptyState title={<Trans>No application fits</Trans>}>
+              <Trans>
+                Applications appear here once they are sent. If you expected one, change the state or the
+                search.
+              </Trans>
+            </EmptyState>
+          }
+        />
+      </div>
       <BulkPart selection={selection} count={count} action={action} everything={{ search, filter }} />
     </Page>
   );
