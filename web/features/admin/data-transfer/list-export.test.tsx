@@ -69,7 +69,7 @@ it('[FEAT-07] saves what the filter finds with the columns that are shown, under
   await vi.waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
   // a spreadsheet runs no cell of it
-  expect(await files[0]?.text).toBe("first_name,last_name,status\r\n'=cmd,"",pending\r\n");
+  expect(await files[0]?.text).toBe(`first_name,last_name,status\r\n'=cmd,"",pending\r\n`);
   expect(calls.map(([name]) => name)).toEqual(['request_export', 'take_export_page']);
   expect(calls[0]?.[1]).toMatchObject({
     p_kind: 'applications',
