@@ -79,7 +79,7 @@ test('[FEAT-02][FEAT-05] an admin gives twenty applications to a reader, asks th
   await page.keyboard.press('Enter');
   await expect(bar).toBeFocused();
   await unfoldActions(phone);
-  await tabTo(phone, phone.button('Assign a reader…'));
+  await tabTo(phone, page.getByRole('button', { name: 'Assign a reader…', exact: true }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Assign a reader' });
   await expect(dialog).toContainText('20 applications');
@@ -105,7 +105,7 @@ test('[FEAT-02][FEAT-05] an admin gives twenty applications to a reader, asks th
   await expect(bar).toContainText('3 selected');
   await page.keyboard.press('Enter');
   await unfoldActions(phone);
-  await tabTo(phone, phone.button('Ask for what is missing…'));
+  await tabTo(phone, page.getByRole('button', { name: 'Ask for what is missing…', exact: true }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Ask for what is missing' });
   await expect(question).toContainText('3 applications');
@@ -129,4 +129,12 @@ test('[FEAT-02][FEAT-05] an admin gives twenty applications to a reader, asks th
   await expect(page.getByText(`${COUNT} of ${COUNT} shown`)).toBeVisible();
   await expect(phone.button('Undo')).toHaveCount(0);
   await phone.look('195-undone');
+
+  // on a computer the same rows are a table, and the actions are there at once
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await boxOf(phone, 1).check();
+  await expect(page.getByRole('button', { name: 'Do not accept…', exact: true })).toBeVisible();
+  await expect(phone.button('Actions')).toBeHidden();
+  await phone.look('196-selected-on-a-computer');
+  expect(await violationsOn(page)).toEqual([]);
 });
