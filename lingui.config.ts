@@ -40,6 +40,7 @@ const rooms: Record<string, string[]> = {
     'features/admin/advisor-questions',
     'features/admin/safeguarding',
     'features/admin/dashboard',
+    'features/admin/data-transfer/ui/list-export.tsx',
     'platform/admin-lists',
     'ui/admin',
     'features/admin/contact-messages',
@@ -47,7 +48,7 @@ const rooms: Record<string, string[]> = {
     'features/content/site-texts',
   ],
   staff: ['features/admin/shell'],
-  'saved-views': ['platform/saved-views', 'platform/list-columns'],
+  'saved-views': ['platform/saved-views', 'platform/list-columns', 'platform/list-selection'],
   'on-call': ['features/admin/on-call'],
   distress: ['features/student/distress'],
   requirements: ['features/programmes/programme-requirements'],
@@ -89,6 +90,10 @@ export default defineConfig({
       '**/*.test.*',
       ...(folders.includes('text') ? ['<rootDir>/web/text/errors/**', '<rootDir>/web/text/options/**'] : []),
       ...(folders.includes('app') ? ['<rootDir>/web/app/places/**'] : []),
+      // the part of it that lists show
+      ...(folders.includes('features/admin/data-transfer')
+        ? ['<rootDir>/web/features/admin/data-transfer/ui/list-export.tsx']
+        : []),
       ...(folders.includes('ui') ? ['<rootDir>/web/ui/admin/**'] : []),
     ],
   })),

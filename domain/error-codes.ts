@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   'last_admin',
   'saved_view_name_taken',
   'saved_views_too_many',
+  'bulk_too_many',
   'advisor_limit',
   // files
   'no_file',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readContactPage } from '#web/features/admin/contact-messages/data/contact-messages.ts';
 import { openStudent } from '#web/features/admin/dashboard/data/open-student.ts';
 import { readApplication } from '#web/features/admin/dashboard/data/read-application.ts';
+import { readApplicationReaders } from '#web/features/admin/dashboard/data/read-application-readers.ts';
 import {
   countApplications,
   readApplicationPage,
@@ -40,7 +41,7 @@ const ALL_MENTORS: MentorFilter = {
   field: undefined,
   gender: undefined,
 };
-const ALL_APPLICATIONS: ApplicationFilter = { status: undefined, order: 'newest' };
+const ALL_APPLICATIONS: ApplicationFilter = { status: undefined, order: 'newest', reader: undefined };
 const FREE: MentorFilter = { ...ALL_MENTORS, state: 'active', isFree: true };
 
 /** An admin, and what she looks at in this turn. */
@@ -133,13 +134,25 @@ export const adminLists: List[] = listsOf('admin', anAdmin, [
     'applications, the oldest first',
     () => readApplicationPage('', { ...ALL_APPLICATIONS, order: 'oldest' }, undefined),
   ],
-  ['applications, pending', () => readApplicationPage('', { status: 'pending', order: 'oldest' }, undefined)],
+  [
+    'applications, pending',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, status: 'pending', order: 'oldest' }, undefined),
+  ],
   ['applications, search', ({ word }) => readApplicationPage(word, ALL_APPLICATIONS, undefined)],
   ['applications, search «p» (everybody)', () => readApplicationPage('p', ALL_APPLICATIONS, undefined)],
   [
     'applications, search and a state that no row has',
-    () => readApplicationPage('p', { status: 'suspended', order: 'newest' }, undefined),
+    () => readApplicationPage('p', { ...ALL_APPLICATIONS, status: 'suspended' }, undefined),
   ],
+  [
+    'applications, with one reader',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, reader: 'mine' }, undefined),
+  ],
+  [
+    'applications, with no reader',
+    () => readApplicationPage('', { ...ALL_APPLICATIONS, reader: 'none' }, undefined),
+  ],
+  ['readers of applications', () => readApplicationReaders()],
   ['count of applications', () => countApplications('', ALL_APPLICATIONS)],
   ['count of pending applications', () => countApplications('', { ...ALL_APPLICATIONS, status: 'pending' })],
   ['count of a search for applications', ({ word }) => countApplications(word, ALL_APPLICATIONS)],

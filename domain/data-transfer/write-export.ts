@@ -11,10 +11,14 @@ export interface FileWriter {
 
 /**
  * Writes rows so that the same file, read again, says that nothing is to be changed [FEAT-07]. As CSV it is UTF-8
- * with a mark, and no cell is run as a formula by a spreadsheet [IN-04]; dates are ISO.
+ * with a mark, and no cell is run as a formula by a spreadsheet [IN-04]; dates are ISO. `columns`: of a part of a list,
+ * which is not made to be read again.
  */
-export function fileWriter(kind: ExportKind, format: ExportFormat): FileWriter {
-  const columns = EXPORT_COLUMNS[kind];
+export function fileWriter(
+  kind: ExportKind,
+  format: ExportFormat,
+  columns: readonly string[] = EXPORT_COLUMNS[kind],
+): FileWriter {
   if (format === 'csv')
     return {
       begin: CSV_MARK + csvLine(columns),

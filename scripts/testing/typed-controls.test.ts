@@ -16,6 +16,7 @@ const LOOKED_FOR = 'what is looked for is no work of hers; the field of a page i
 const NOT_REACHED: Readonly<Record<string, string>> = {
   'account/settings/ui/password-card.tsx': 'names the account to managers of passwords, unseen',
   'account/two-factor/ui/code-form.tsx': 'a code is good for seconds, and is kept nowhere',
+  'admin/dashboard/ui/bulk-decision-form.tsx': 'asked about chosen rows: typed in bulk-actions.spec.ts',
   'admin/data-transfer/ui/file-choice.tsx': 'takes a file, no words',
   'admin/matching/ui/outage-form.tsx': 'takes a day, no words',
   'admin/on-call/ui/shift-form.tsx': 'takes days and times, no words',
@@ -28,6 +29,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'platform/app-health/screens/configuration-screen.tsx': 'shows a text to copy, takes none',
   'platform/autosave/ui/typed-time.tsx': 'takes a day and a time, no words',
   'platform/device-lock/ui/pin-field.tsx': 'a PIN is kept nowhere',
+  'platform/list-selection/ui/select-box.tsx': 'ticks, no words',
   'platform/drafts/ui/limited-text.tsx': 'the control itself, named by each file that renders it',
   'mentor/application/ui/step-offer.tsx': APPLICATION,
   'mentor/application/ui/step-referees.tsx': APPLICATION,

@@ -80,7 +80,7 @@ alter table public.application_events enable row level security;
 grant select on public.application_events to authenticated;
 grant all on public.application_events to service_role;
 create trigger a_keep_history before update or delete on public.application_events
-  for each row execute function private.keep_history('public.mentorapplications', 'id', 'application_id');
+  for each row when (not private.is_restoring()) execute function private.keep_history('public.mentorapplications', 'id', 'application_id');
 
 -- The list of mentors that everybody may open: what a card says, found by folded words, in an order that an index
 -- serves. Row security decides who is on it; no column of the table is private.
@@ -442,44 +442,58 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- Decides about one application, for an admin whom the caller has asked about. Without p_told_at the applicant is told at
+-- once; with it then, and a bulk action can take it back before.
+create function private.apply_decision(p_event_id uuid, p_application_id uuid, p_status text, p_reason text, p_note text, p_told_at timestamptz, p_action_id uuid,
+  out decided public.mentorapplications, out mail_id uuid, out held_id uuid)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  application public.mentorapplications;
+  reason_code text := nullif(btrim(p_reason), '');
+  told jsonb;
+begin
+  select * into application from public.mentorapplications m where m.id = p_application_id for update;
+  if application.id is null then
+    raise exception 'not_found' using errcode = 'P0001';
+  end if;
+  -- nobody decides about herself
+  if application.user_id = (select auth.uid()) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if p_status is null or not (p_status = any (private.next_application_statuses(application.status))) then
+    raise exception 'invalid_transition' using errcode = 'P0001';
+  end if;
+  if reason_code is null and p_status in ('needs_info', 'rejected', 'waitlisted', 'suspended', 'expired') then
+    raise exception 'reason_required' using errcode = 'P0001';
+  end if;
+  decided := private.move_application(p_event_id, application, p_status, 'admin', reason_code);
+  insert into public.staff_notes (id, application_id, author_id, note)
+  values (p_event_id, application.id, (select auth.uid()), coalesce(btrim(p_note), ''));
+  perform private.write_audit('application_decided', application.user_id, 'mentorapplications', application.id,
+    jsonb_build_object('from', application.status, 'to', p_status, 'reason', reason_code)
+    || case when p_action_id is null then '{}' else jsonb_build_object('bulk', p_action_id) end);
+  told := jsonb_build_object('application_id', application.id, 'status', p_status, 'reason', reason_code);
+  if application.user_id is not null and p_told_at is null then
+    perform private.notify(application.user_id, 'application_decided', told);
+  elsif application.user_id is not null then
+    insert into private.held_notifications (user_id, kind, payload, due_at)
+    values (application.user_id, 'application_decided', told, p_told_at) returning id into held_id;
+  end if;
+  insert into private.mail_outbox (user_id, to_email, kind, params, language, next_attempt_at)
+  values (application.user_id, application.email, 'application_decision', told, application.language, coalesce(p_told_at, now()))
+  returning id into mail_id;
+end
+$$;
+
 create function private.decide_application(p_event_id uuid, p_application_id uuid, p_status text, p_reason text, p_note text)
 returns public.mentorapplications
 language plpgsql security definer set search_path = '' as $$
 declare
-  application public.mentorapplications;
   decided public.mentorapplications;
-  reason_code text := nullif(btrim(p_reason), '');
-  note_text text := coalesce(btrim(p_note), '');
 begin
   perform private.require_admin();
   if private.begin_command(p_event_id, 'decide_application') then
-    select * into application from public.mentorapplications m where m.id = p_application_id for update;
-    if application.id is null then
-      raise exception 'not_found' using errcode = 'P0001';
-    end if;
-    -- nobody decides about herself
-    if application.user_id = (select auth.uid()) then
-      raise exception 'not_allowed' using errcode = '42501';
-    end if;
-    if p_status is null or not (p_status = any (private.next_application_statuses(application.status))) then
-      raise exception 'invalid_transition' using errcode = 'P0001';
-    end if;
-    if reason_code is null and p_status in ('needs_info', 'rejected', 'waitlisted', 'suspended', 'expired') then
-      raise exception 'reason_required' using errcode = 'P0001';
-    end if;
-    decided := private.move_application(p_event_id, application, p_status, 'admin', reason_code);
-    insert into public.staff_notes (id, application_id, author_id, note)
-    values (p_event_id, application.id, (select auth.uid()), note_text);
-    perform private.write_audit('application_decided', application.user_id, 'mentorapplications', application.id,
-      jsonb_build_object('from', application.status, 'to', p_status, 'reason', reason_code));
-    if application.user_id is not null then
-      perform private.notify(application.user_id, 'application_decided',
-        jsonb_build_object('application_id', application.id, 'status', p_status, 'reason', reason_code));
-    end if;
-    insert into private.mail_outbox (user_id, to_email, kind, params, language)
-    values (application.user_id, application.email, 'application_decision',
-      jsonb_build_object('application_id', application.id, 'status', p_status, 'reason', reason_code), application.language);
-    return decided;
+    perform private.apply_decision(p_event_id, p_application_id, p_status, p_reason, p_note, null, null);
   end if;
   select * into decided from public.mentorapplications m where m.id = p_application_id;
   return decided;
@@ -497,10 +511,10 @@ grant execute on function public.decide_application to authenticated, service_ro
 
 -- The words of an application are built for each row that is read: only where so many match that the page is soon full.
 create function private.admin_applications(
-  p_search text, p_status text, p_oldest_first boolean, p_cursor_sent_at timestamptz, p_cursor_id uuid, p_limit integer
+  p_search text, p_status text, p_oldest_first boolean, p_cursor_sent_at timestamptz, p_cursor_id uuid, p_limit integer, p_reader text
 ) returns table (
   id uuid, first_name text, last_name text, country text, languages jsonb, fields text[], gender text, capacity integer,
-  status text, sent_at timestamptz, decided_at timestamptz
+  status text, sent_at timestamptz, decided_at timestamptz, reader_id uuid, reader_name text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 #variable_conflict use_column
@@ -512,6 +526,9 @@ declare
   is_many boolean;
 begin
   perform private.require_admin();
+  if not coalesce(p_reader in ('mine', 'none'), true) then
+    raise exception 'invalid_input' using errcode = 'P0001';
+  end if;
   if query is not null then
     found_ids := array(select m.id from public.mentorapplications m
       where private.words_of(m.first_name || ' ' || m.last_name || ' ' || m.email) @@ query limit many + 1);
@@ -520,9 +537,12 @@ begin
   if coalesce(p_oldest_first, false) then
     return query
       select m.id, m.first_name, m.last_name, m.country, m.languages, m.fields, m.gender, m.capacity, m.status,
-        coalesce(m.submitted_at, m.created_at), m.decided_at
-      from public.mentorapplications m
+        coalesce(m.submitted_at, m.created_at), m.decided_at, r.reader_id,
+        case when r.reader_id is null then '' else private.reader_name(r.reader_id) end
+      from public.mentorapplications m left join private.application_readers r on r.application_id = m.id
       where m.status <> 'draft'
+        and (p_reader is distinct from 'mine' or r.reader_id = (select auth.uid()))
+        and (p_reader is distinct from 'none' or r.reader_id is null)
         and (p_status is null or m.status = p_status)
         and (query is null or case
           when is_many then private.words_of(m.first_name || ' ' || m.last_name || ' ' || m.email) @@ query
@@ -533,9 +553,12 @@ begin
   else
     return query
       select m.id, m.first_name, m.last_name, m.country, m.languages, m.fields, m.gender, m.capacity, m.status,
-        coalesce(m.submitted_at, m.created_at), m.decided_at
-      from public.mentorapplications m
+        coalesce(m.submitted_at, m.created_at), m.decided_at, r.reader_id,
+        case when r.reader_id is null then '' else private.reader_name(r.reader_id) end
+      from public.mentorapplications m left join private.application_readers r on r.application_id = m.id
       where m.status <> 'draft'
+        and (p_reader is distinct from 'mine' or r.reader_id = (select auth.uid()))
+        and (p_reader is distinct from 'none' or r.reader_id is null)
         and (p_status is null or m.status = p_status)
         and (query is null or case
           when is_many then private.words_of(m.first_name || ' ' || m.last_name || ' ' || m.email) @@ query
@@ -550,35 +573,40 @@ grant execute on function private.admin_applications to authenticated;
 
 create function public.admin_applications(
   p_search text default null, p_status text default null, p_oldest_first boolean default false,
-  p_cursor_sent_at timestamptz default null, p_cursor_id uuid default null, p_limit integer default 50
+  p_cursor_sent_at timestamptz default null, p_cursor_id uuid default null, p_limit integer default 50, p_reader text default null
 ) returns table (
   id uuid, first_name text, last_name text, country text, languages jsonb, fields text[], gender text, capacity integer,
-  status text, sent_at timestamptz, decided_at timestamptz
+  status text, sent_at timestamptz, decided_at timestamptz, reader_id uuid, reader_name text
 )
 language sql stable security invoker set search_path = '' as $$
-  select * from private.admin_applications(p_search, p_status, p_oldest_first, p_cursor_sent_at, p_cursor_id, p_limit)
+  select * from private.admin_applications(p_search, p_status, p_oldest_first, p_cursor_sent_at, p_cursor_id, p_limit, p_reader)
 $$;
-comment on function public.admin_applications is 'Admin: applications that were sent, by folded word prefixes of name and address and by state; the next page begins behind the last (sent_at, id).';
+comment on function public.admin_applications is 'Admin: applications that were sent, by folded word prefixes of name and address, by state and by reader (mine, none); the next page begins behind the last (sent_at, id).';
 grant execute on function public.admin_applications to authenticated, service_role;
 
-create function private.admin_applications_count(p_search text, p_status text) returns bigint
+create function private.admin_applications_count(p_search text, p_status text, p_reader text) returns bigint
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   query tsquery := case when private.is_filled(p_search) then private.search_query(p_search) end;
 begin
   perform private.require_admin();
+  if not coalesce(p_reader in ('mine', 'none'), true) then
+    raise exception 'invalid_input' using errcode = 'P0001';
+  end if;
   return (
     select count(*) from public.mentorapplications m
     where m.status <> 'draft'
       and (p_status is null or m.status = p_status)
+      and (p_reader is distinct from 'mine' or m.id in (select r.application_id from private.application_readers r where r.reader_id = (select auth.uid())))
+      and (p_reader is distinct from 'none' or not exists (select from private.application_readers r where r.application_id = m.id))
       and (query is null or private.words_of(m.first_name || ' ' || m.last_name || ' ' || m.email) @@ query));
 end
 $$;
 grant execute on function private.admin_applications_count to authenticated;
 
-create function public.admin_applications_count(p_search text default null, p_status text default null) returns bigint
+create function public.admin_applications_count(p_search text default null, p_status text default null, p_reader text default null) returns bigint
 language sql stable security invoker set search_path = '' as $$
-  select private.admin_applications_count(p_search, p_status)
+  select private.admin_applications_count(p_search, p_status, p_reader)
 $$;
 comment on function public.admin_applications_count is 'Admin: how many applications the same filters of admin_applications give.';
 grant execute on function public.admin_applications_count to authenticated, service_role;
@@ -725,12 +753,15 @@ create function private.forget_old_mentors(p_now timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   n bigint;
+  actions bigint;
 begin
   delete from public.mentorapplications a
   where (a.status = 'draft' and a.updated_at < p_now - private.kept('mentorapplications.draft'))
     or (a.status in ('rejected', 'withdrawn', 'expired')
       and greatest(a.decided_at, a.updated_at) < p_now - private.kept('mentorapplications.closed'));
   get diagnostics n = row_count;
-  return jsonb_build_object('mentorapplications', n);
+  delete from private.bulk_actions b where b.created_at < p_now - private.kept('bulk_actions');
+  get diagnostics actions = row_count;
+  return jsonb_build_object('mentorapplications', n, 'bulk_actions', actions);
 end
 $$;

@@ -104,6 +104,19 @@ create trigger d_bundle after update of sent_at, given_up_at, last_error on priv
 create trigger e_alarm after update of sent_at on private.mail_outbox
   for each row when (new.kind = 'alarm' and new.sent_at is not null) execute function private.note_alarm_mail();
 
+-- What is told later: a bulk action can be taken back before anybody hears of it. The mail beside it waits in the outbox.
+create table private.held_notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null,
+  payload jsonb not null,
+  due_at timestamptz not null
+);
+comment on table private.held_notifications is 'Notifications that nobody sees before due_at; the next taking of mails writes them.';
+create index held_notifications_user on private.held_notifications (user_id);
+create index held_notifications_due on private.held_notifications (due_at);
+alter table private.held_notifications enable row level security;
+
 create table private.reminders (
   id uuid primary key default gen_random_uuid(),
   rule text not null check (rule in ('pair_silent', 'meeting_near', 'tasks_overdue', 'proposal_waits')),
@@ -208,11 +221,22 @@ language sql security definer set search_path = '' as $$
   insert into public.notifications (user_id, kind, payload) values (uid, what, details)
 $$;
 
+create function private.tell_held_notifications(p_now timestamptz) returns void
+language sql volatile security definer set search_path = '' as $$
+  with chosen as materialized (
+    select d.id from private.held_notifications d where d.due_at <= p_now order by d.due_at limit 500 for update skip locked
+  ), due as (
+    delete from private.held_notifications h using chosen c where c.id = h.id returning h.user_id, h.kind, h.payload)
+  insert into public.notifications (user_id, kind, payload) select d.user_id, d.kind, d.payload from due d
+$$;
+
 -- Hands out up to p_limit mails, each to one sender for five minutes. p_now: the server's clock, or that of a test.
 -- What an announcement says is added here, so that five thousand mails do not hold its text five thousand times.
 create function public.take_mail(p_limit integer default 20, p_now timestamptz default now())
 returns table (id uuid, to_email text, kind text, params jsonb, language text, attempts integer)
 language sql volatile security definer set search_path = '' as $$
+  -- whoever comes every few seconds for mails brings what was held beside them
+  select private.tell_held_notifications(p_now);
   -- a mail of the day of which everything was called back
   update private.mail_outbox b set given_up_at = p_now, last_error = 'empty'
   where b.kind = 'daily_bundle' and b.sent_at is null and b.given_up_at is null and b.next_attempt_at <= p_now

@@ -187,6 +187,8 @@ language sql immutable set search_path = '' as $$
     ('mentorapplications.draft', interval '180 days'),
     -- after an application was rejected, withdrawn or expired
     ('mentorapplications.closed', interval '365 days'),
+    -- after a bulk action was prepared
+    ('bulk_actions', interval '30 days'),
     -- after the last change of a round of matching
     ('match_rounds.published', interval '730 days'),
     ('match_rounds.draft', interval '180 days'),

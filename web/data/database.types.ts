@@ -3019,6 +3019,7 @@ export type Database = {
           p_cursor_sent_at?: string
           p_limit?: number
           p_oldest_first?: boolean
+          p_reader?: string
           p_search?: string
           p_status?: string
         }
@@ -3032,12 +3033,14 @@ export type Database = {
           id: string
           languages: Json
           last_name: string
+          reader_id: string
+          reader_name: string
           sent_at: string
           status: string
         }[]
       }
       admin_applications_count: {
-        Args: { p_search?: string; p_status?: string }
+        Args: { p_reader?: string; p_search?: string; p_status?: string }
         Returns: number
       }
       admin_audience: { Args: { p_audience: Json }; Returns: Json }
@@ -3411,6 +3414,14 @@ export type Database = {
       answer_report: {
         Args: { p_answer: string; p_event_id: string; p_report_id: string }
         Returns: undefined
+      }
+      application_readers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+          open_count: number
+        }[]
       }
       apply_import: { Args: { p_import_id: string }; Returns: boolean }
       archive_programme: {
@@ -4136,6 +4147,14 @@ export type Database = {
           role: string
         }[]
       }
+      prepare_bulk_action: {
+        Args: {
+          p_action_id: string
+          p_application_ids?: string[]
+          p_filter?: Json
+        }
+        Returns: number
+      }
       preview_import: { Args: { p_import_id: string }; Returns: undefined }
       programme_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       programme_readers: {
@@ -4359,7 +4378,13 @@ export type Database = {
         Returns: string
       }
       request_export: {
-        Args: { p_export_id: string; p_format: string; p_kind: string }
+        Args: {
+          p_columns?: string[]
+          p_export_id: string
+          p_filter?: Json
+          p_format: string
+          p_kind: string
+        }
         Returns: undefined
       }
       require_new_password: { Args: { p_email: string }; Returns: boolean }
@@ -4403,6 +4428,16 @@ export type Database = {
           reason: string
           student_id: string
         }[]
+      }
+      run_bulk_action: {
+        Args: {
+          p_action_id: string
+          p_event_id: string
+          p_note?: string
+          p_operation: string
+          p_params: Json
+        }
+        Returns: Json
       }
       safety_counts: {
         Args: Record<PropertyKey, never>
@@ -4947,6 +4982,10 @@ export type Database = {
       unassign_programme_review: {
         Args: { p_event_id: string; p_review_id: string }
         Returns: undefined
+      }
+      undo_bulk_action: {
+        Args: { p_action_id: string; p_event_id: string }
+        Returns: Json
       }
       undo_import: { Args: { p_import_id: string }; Returns: boolean }
       unfinished_blog_images: {

@@ -7,9 +7,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /**
    * Its place in the card of a phone: `title` heads the card, `fact` stands in it with its header, `action`
-   * stands at the foot without one, `none` is left out there.
+   * stands at the foot without one, `select` is at its upper end, `none` is left out there.
    */
-  onPhone?: 'title' | 'fact' | 'action' | 'none';
+  onPhone?: 'title' | 'fact' | 'action' | 'select' | 'none';
 }
 
 export interface DataListProps<Row> {
@@ -33,6 +33,8 @@ const CELL = {
   title: 'text-lg font-bold lg:text-base lg:font-normal',
   fact: 'max-lg:grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-2',
   action: 'max-lg:pt-2',
+  // beside the title, for which it leaves room
+  select: 'max-lg:absolute max-lg:end-2 max-lg:top-4 lg:w-px [&+*]:max-lg:pe-10',
   none: 'max-lg:hidden',
 } as const;
 
@@ -72,7 +74,7 @@ export function DataList<Row>({ rows, columns, rowKey, caption }: DataListProps<
             <div
               key={rowKey(row)}
               role="row"
-              className="rounded-lg border border-line bg-surface p-4 max-lg:grid max-lg:gap-1 lg:table-row"
+              className="relative rounded-lg border border-line bg-surface p-4 has-[[data-select]:checked]:bg-accent-soft max-lg:grid max-lg:gap-1 lg:table-row"
               style={rows.length > LONG_LIST_ROWS ? CARD_OF_LONG_LIST : undefined}
             >
               {columns.map((column) => (

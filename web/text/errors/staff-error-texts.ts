@@ -43,4 +43,8 @@ export const STAFF_ERROR_TEXTS = {
     message: 'You have saved 50 views, which is as many as there is room for. Please delete one first.',
     comment: 'Error notice, lists of staff',
   }),
+  bulk_too_many: msg({
+    message: 'This can be done to 5,000 applications at once. Please narrow the filter.',
+    comment: 'Error notice, list of applications of staff',
+  }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

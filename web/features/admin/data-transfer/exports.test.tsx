@@ -9,6 +9,7 @@ const WAITING = {
   id: 'a0000000-0000-4000-8000-000000000002',
   kind: 'students',
   format: 'csv',
+  columns: null,
   state: 'requested',
   total: 0,
   given: 0,

@@ -1,7 +1,7 @@
 /** As much of a column as decides whether it can be hidden. */
 export interface ColumnPlace {
   id: string;
-  onPhone?: 'title' | 'fact' | 'action' | 'none';
+  onPhone?: 'title' | 'fact' | 'action' | 'select' | 'none';
 }
 
 /** What a row is and what can be done with it stays; everything else can be hidden. */

@@ -32,6 +32,18 @@ export const RECORD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     message: 'The team decided about your application as a mentor.',
     comment: 'Account, who opened your data, line of the list: label',
   }),
+  application_decision_undone: msg({
+    message: 'The team undid a decision about your application as a mentor.',
+    comment: 'Account, who opened your data, line of the list: label',
+  }),
+  application_reader_set: msg({
+    message: 'The team chose who reads your application as a mentor.',
+    comment: 'Account, who opened your data, line of the list: label',
+  }),
+  application_reader_undone: msg({
+    message: 'The team undid its choice of who reads your application as a mentor.',
+    comment: 'Account, who opened your data, line of the list: label',
+  }),
   programme_decision_sent: msg({
     message: 'The team decided about your application for a round.',
     comment: 'Account, who opened your data, line of the list: label',

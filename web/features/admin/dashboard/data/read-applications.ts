@@ -2,7 +2,7 @@ import type { Cursor } from '#domain/platform/keyset.ts';
 import type { ApplicationStatus } from '#domain/mentors/mentor-application.ts';
 import type { ExpertiseField, SpokenLanguageSkill } from '#domain/mentors/mentor-profile.ts';
 import { callFunction, type WithJson } from '#web/data/tables.ts';
-import type { ApplicationSummary } from '../rules/application.ts';
+import type { ApplicationSummary, ListedApplication } from '../rules/application.ts';
 import type { ApplicationFilter } from '../rules/application-filter.ts';
 import { PAGE_ROWS_COUNT, type Page, pageOf } from '../rules/page.ts';
 import { msOf } from './times.ts';
@@ -15,7 +15,7 @@ declare module '#web/data/tables.ts' {
   }
 }
 
-function summaryOf(row: Row): ApplicationSummary {
+function summaryOf(row: Row): ListedApplication {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -25,6 +25,7 @@ function summaryOf(row: Row): ApplicationSummary {
     fields: row.fields as ExpertiseField[],
     status: row.status as ApplicationStatus,
     sentAtMs: msOf(row.sent_at),
+    readerName: row.reader_name,
   };
 }
 
@@ -33,9 +34,12 @@ const cursorOf = (row: Row): Cursor => ({ value: row.sent_at, id: row.id });
 const behind = (cursor: Cursor | undefined) =>
   cursor ? { p_cursor_sent_at: cursor.value, p_cursor_id: cursor.id } : {};
 
-const wanted = (search: string, { status }: Pick<ApplicationFilter, 'status'>) => ({
+type Wanted = Pick<ApplicationFilter, 'status' | 'reader'>;
+
+const wanted = (search: string, { status, reader }: Wanted) => ({
   ...(search.trim() ? { p_search: search } : {}),
   ...(status ? { p_status: status } : {}),
+  ...(reader ? { p_reader: reader } : {}),
 });
 
 /** A page of the applications that were sent. @throws AppError */
@@ -43,7 +47,7 @@ export async function readApplicationPage(
   search: string,
   filter: ApplicationFilter,
   after: Cursor | undefined,
-): Promise<Page<ApplicationSummary>> {
+): Promise<Page<ListedApplication>> {
   const rows = await callFunction('admin_applications', {
     ...wanted(search, filter),
     ...behind(after),

@@ -16,7 +16,10 @@ export const adminKeys = {
   applications: (search: string, filter: ApplicationFilter) =>
     [ADMIN, 'applications', 'list', search, filter] as const,
   applicationsCount: (search: string, filter: ApplicationFilter) =>
-    [ADMIN, 'applications', 'count', search, filter.status] as const,
+    [ADMIN, 'applications', 'count', search, filter.status, filter.reader] as const,
+  applicationReaders: () => [ADMIN, 'application-readers'] as const,
+  bulkPrepared: (actionId: string) => ['admin-bulk', 'prepared', actionId] as const,
+  bulkRun: () => ['admin-bulk', 'run'] as const,
   application: (id: string) => [ADMIN, 'applications', 'one', id] as const,
   students: (search: string, filter: StudentFilter) => [ADMIN, 'students', 'list', search, filter] as const,
   studentsCount: (search: string, filter: StudentFilter) =>

@@ -7,6 +7,8 @@ export const LISTED_STATUSES = APPLICATION_STATUSES.filter((status) => status !=
 export interface ApplicationFilter {
   status: ApplicationStatus | undefined;
   order: 'newest' | 'oldest';
+  /** those that the admin reads who asks, or those that nobody reads */
+  reader: 'mine' | 'none' | undefined;
 }
 
 /** The filter that an address names; what it does not know counts as not said. */
@@ -14,12 +16,14 @@ export function readApplicationFilter(address: URLSearchParams): ApplicationFilt
   return {
     status: oneOf(LISTED_STATUSES, address.get('status')),
     order: address.get('order') === 'oldest' ? 'oldest' : 'newest',
+    reader: oneOf(['mine', 'none'], address.get('reader')),
   };
 }
 
-export function writeApplicationFilter({ status, order }: ApplicationFilter): URLSearchParams {
+export function writeApplicationFilter({ status, order, reader }: ApplicationFilter): URLSearchParams {
   const address = new URLSearchParams();
   if (status) address.set('status', status);
   if (order === 'oldest') address.set('order', 'oldest');
+  if (reader) address.set('reader', reader);
   return address;
 }

@@ -16,6 +16,12 @@ export interface ApplicationSummary {
   sentAtMs: number;
 }
 
+/** The same in the list of applications. */
+export interface ListedApplication extends ApplicationSummary {
+  /** the admin who reads it; empty where nobody was asked */
+  readerName: string;
+}
+
 export interface Referee {
   name: string;
   email: string;

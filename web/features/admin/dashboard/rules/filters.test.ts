@@ -10,18 +10,29 @@ describe('the filter of applications', () => {
   it('[FEAT-02] is read back as it was written', () => {
     for (const status of [undefined, ...LISTED_STATUSES]) {
       for (const order of ['newest', 'oldest'] as const) {
-        expect(readApplicationFilter(writeApplicationFilter({ status, order }))).toEqual({ status, order });
+        for (const reader of [undefined, 'mine', 'none'] as const) {
+          const filter = { status, order, reader };
+          expect(readApplicationFilter(writeApplicationFilter(filter))).toEqual(filter);
+        }
       }
     }
   });
   it('[FEAT-02] takes no draft and nothing unknown from an address', () => {
-    const nothing = { status: undefined, order: 'newest' };
-    for (const text of ['', 'status=draft', 'status=constructor&order=up', 'status=&order=']) {
+    const nothing = { status: undefined, order: 'newest', reader: undefined };
+    for (const text of [
+      '',
+      'status=draft',
+      'status=constructor&order=up',
+      'status=&order=',
+      'reader=admin',
+    ]) {
       expect(readApplicationFilter(address(text)), text).toEqual(nothing);
     }
   });
   it('writes nothing where nothing is filtered', () => {
-    expect(writeApplicationFilter({ status: undefined, order: 'newest' }).toString()).toBe('');
+    expect(writeApplicationFilter({ status: undefined, order: 'newest', reader: undefined }).toString()).toBe(
+      '',
+    );
   });
 });
 

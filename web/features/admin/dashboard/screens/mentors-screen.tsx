@@ -15,6 +15,8 @@ import { useMentorList } from '../hooks/use-mentor-list.ts';
 import { type MentorSummary, mentorState } from '../rules/mentor.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { ListExport } from '#web/features/admin/data-transfer/index.ts';
+import { mentorCondition } from '../rules/list-conditions.ts';
 import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { Places } from '../ui/mentor-facts.tsx';
@@ -98,7 +100,10 @@ export function Component() {
           onChoose={(value) => setFilter({ field: (value || undefined) as ExpertiseField | undefined })}
         />
       </FilterBar>
-      <ColumnPicker choice={columns} />
+      <div className="flex flex-wrap items-start gap-2">
+        <ColumnPicker choice={columns} />
+        <ListExport kind="mentors" filter={mentorCondition(search, filter)} columns={columns.shown} />
+      </div>
       <ListBody
         list={list}
         count={count}

@@ -12,6 +12,8 @@ import { type StudentSummary, studentState } from '../rules/student.ts';
 import type { StudentFilter } from '../rules/student-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
+import { ListExport } from '#web/features/admin/data-transfer/index.ts';
+import { studentCondition } from '../rules/list-conditions.ts';
 import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { StudentBadge } from '../ui/state-badges.tsx';
@@ -119,7 +121,10 @@ export function Component() {
           onChoose={(value) => setFilter({ province: (value || undefined) as ProvinceValue | undefined })}
         />
       </FilterBar>
-      <ColumnPicker choice={columns} />
+      <div className="flex flex-wrap items-start gap-2">
+        <ColumnPicker choice={columns} />
+        <ListExport kind="students" filter={studentCondition(search, filter)} columns={columns.shown} />
+      </div>
       <ListBody
         list={list}
         count={count}

@@ -24,7 +24,7 @@ function ApplicationsByState({ counts }: { counts: AdminCounts }) {
         {present.map((status) => (
           <li key={status}>
             <Link
-              to={`${paths.adminApplications}?${writeApplicationFilter({ status, order: 'newest' })}`}
+              to={`${paths.adminApplications}?${writeApplicationFilter({ status, order: 'newest', reader: undefined })}`}
               className="tap inline-flex items-center gap-1 text-accent underline underline-offset-4"
             >
               {optionText('application_status', status)} {format.number(counts.applications[status] ?? 0)}

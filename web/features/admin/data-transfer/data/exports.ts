@@ -8,6 +8,7 @@ interface StoredExport {
   id: string;
   kind: ExportKind;
   format: ExportFormat;
+  columns: string[] | null;
   state: ExportSummary['state'];
   total: number;
   given: number;
@@ -44,6 +45,7 @@ export async function readExports(): Promise<{ adminsCount: number; list: Export
       id: row.id,
       kind: row.kind,
       format: row.format,
+      columns: row.columns,
       state: row.state,
       totalCount: row.total,
       givenCount: row.given,
@@ -56,9 +58,25 @@ export async function readExports(): Promise<{ adminsCount: number; list: Export
   };
 }
 
+/** A part of a list: what its filter finds, in the words of the database, with these columns. */
+export interface ExportPart {
+  filter: Readonly<Record<string, string | boolean>>;
+  columns: readonly string[];
+}
+
 /** Asks for a file; one of students then waits for a second admin. @throws AppError `export_second_admin` */
-export async function requestExport(id: string, kind: ExportKind, format: ExportFormat): Promise<void> {
-  await callFunction('request_export', { p_export_id: id, p_kind: kind, p_format: format });
+export async function requestExport(
+  id: string,
+  kind: ExportKind,
+  format: ExportFormat,
+  part?: ExportPart,
+): Promise<void> {
+  await callFunction('request_export', {
+    p_export_id: id,
+    p_kind: kind,
+    p_format: format,
+    ...(part ? { p_filter: part.filter, p_columns: [...part.columns] } : {}),
+  });
 }
 
 /** Agrees to what another admin asked for, or refuses it. @throws AppError */
@@ -71,7 +89,7 @@ export async function cancelExport(id: string): Promise<void> {
   await callFunction('cancel_export', { p_export_id: id });
 }
 
-export interface Taking extends Pick<ExportSummary, 'id' | 'kind' | 'format'> {
+export interface Taking extends Pick<ExportSummary, 'id' | 'kind' | 'format' | 'columns'> {
   onProgress: (progress: ExportProgress) => void;
   /** aborted by whoever cancels */
   signal: AbortSignal;
@@ -92,8 +110,15 @@ async function pageBehind(id: string, place: string): Promise<ExportPage> {
  * Takes a file page by page and gives it to the person once all of it is there; a file that was cancelled half way is
  * thrown away. @returns whether the file was given. @throws AppError
  */
-export async function takeExport({ id, kind, format, onProgress, signal }: Taking): Promise<boolean> {
-  const writer = fileWriter(kind, format);
+export async function takeExport({
+  id,
+  kind,
+  format,
+  columns,
+  onProgress,
+  signal,
+}: Taking): Promise<boolean> {
+  const writer = fileWriter(kind, format, columns ?? undefined);
   const parts: string[] = [];
   for (let place: string | null = ''; place !== null; ) {
     if (signal.aborted) {

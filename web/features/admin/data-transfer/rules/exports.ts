@@ -7,6 +7,8 @@ export interface ExportSummary {
   id: string;
   kind: ExportKind;
   format: ExportFormat;
+  /** of what the filter of a list finds; null: the whole of it with every column */
+  columns: readonly string[] | null;
   state: ExportState;
   totalCount: number;
   givenCount: number;

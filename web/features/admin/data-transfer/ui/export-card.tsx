@@ -33,6 +33,19 @@ export function ExportCard({ summary, busy, onTake, onDecide, onGiveUp }: Export
       <DescriptionList
         items={[
           { id: 'format', term: <Trans>Form of the file</Trans>, description: FORMAT_NAMES[summary.format] },
+          ...(summary.columns === null
+            ? []
+            : [
+                {
+                  id: 'columns',
+                  term: (
+                    <Trans comment="Staff, exports: a file of what the filter of a list found; names of columns follow">
+                      Part of a list, columns
+                    </Trans>
+                  ),
+                  description: <bdi dir="ltr">{summary.columns.join(', ')}</bdi>,
+                },
+              ]),
           { id: 'by', term: <Trans>Wanted by</Trans>, description: <bdi>{summary.requestedBy}</bdi> },
           {
             id: 'at',

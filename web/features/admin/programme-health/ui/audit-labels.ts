@@ -20,6 +20,18 @@ export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   proposal_declined: msg`Proposal declined`,
   proposal_lapsed: msg`Proposal lapsed`,
   application_decided: msg`Application decided`,
+  application_decision_undone: msg({
+    message: 'Decision about an application undone',
+    comment: 'Staff, audit log: what was done',
+  }),
+  application_reader_set: msg({
+    message: 'Reader of an application assigned',
+    comment: 'Staff, audit log: what was done',
+  }),
+  application_reader_undone: msg({
+    message: 'Reader of an application undone',
+    comment: 'Staff, audit log: what was done',
+  }),
   programme_decision_sent: msg`Decision about an application for a round sent`,
   programme_offer_lapsed: msg`Offer of a place lapsed`,
   programme_application_opened: msg`Application for a round opened`,

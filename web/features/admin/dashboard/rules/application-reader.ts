@@ -1,0 +1,7 @@
+/** An admin who reads applications. */
+export interface ApplicationReader {
+  id: string;
+  name: string;
+  /** undecided applications that are with this admin already */
+  openCount: number;
+}

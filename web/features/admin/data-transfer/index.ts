@@ -1,0 +1,1 @@
+export { ListExport } from './ui/list-export.tsx';

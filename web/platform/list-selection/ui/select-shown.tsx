@@ -1,0 +1,26 @@
+import { Plural } from '@lingui/react/macro';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import type { ListSelection } from '../hooks/use-list-selection.ts';
+
+/** What takes the focus when the bar goes with which it was. */
+export const SELECT_SHOWN_ID = 'select-shown';
+
+/** One box above a list that chooses every row that is shown. */
+export function SelectShown({ selection, shownCount }: { selection: ListSelection; shownCount: number }) {
+  return (
+    <ChoiceRow
+      id={SELECT_SHOWN_ID}
+      type="checkbox"
+      checked={selection.isWhole}
+      label={
+        <Plural
+          comment="Staff, list: check box above it that selects every row that is shown; # is how many"
+          value={shownCount}
+          one="Select # row on this page"
+          other="Select all # rows on this page"
+        />
+      }
+      onChange={(event) => selection.chooseShown(event.target.checked)}
+    />
+  );
+}
