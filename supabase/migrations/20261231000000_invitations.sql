@@ -87,6 +87,7 @@ create table private.invitations (
   token_digests text[] not null default '{}' check (cardinality(token_digests) <= 8),
   mail_id uuid references private.mail_outbox (id) on delete set null,
   mails integer not null default 0 check (mails between 0 and 3),
+  mailed_at timestamptz,
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   constraint only_who_waits_has_an_address check ((state = 'waiting') = (email is not null) and (state = 'waiting') = (closed_at is null)),
@@ -97,9 +98,11 @@ comment on column private.invitations.fields is 'What the file says of her, in t
 comment on column private.invitations.token_digests is 'SHA-256 of the tokens by which the mails end further ones, the newest first: one for each time a mail was handed to a sender.';
 comment on column private.invitations.mail_id is 'Its newest mail.';
 comment on column private.invitations.mails is 'How many mails were written, three at most.';
+comment on column private.invitations.mailed_at is 'When its newest mail was due: the address gets one a day, whatever becomes of the invitation.';
 create unique index invitations_waiting on private.invitations (email) where state = 'waiting';
 create index invitations_import on private.invitations (import_id, row_number);
 create index invitations_mail on private.invitations (mail_id);
+create index invitations_digest on private.invitations (address_digest);
 create index invitations_tokens on private.invitations using gin (token_digests);
 alter table private.invitations enable row level security;
 
@@ -125,8 +128,9 @@ language sql stable set search_path = '' as $$
   select i.state = 'waiting' and i.created_at > p_now - private.kept('invitations')
 $$;
 
--- Writes the mail of an invitation: after the pause of its address, and three seconds behind the one before, so that a
--- file sends at most twenty in a minute and never stands before the other mails.
+-- Writes the mail of an invitation: after the pause of its address, a day behind the last invitation to it, and three
+-- seconds behind the one before in the queue, so that a file sends at most twenty in a minute and never stands before the
+-- other mails. It does not lengthen the pause: who signs up at once gets the link of her account at once.
 create function private.mail_invitation(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -136,12 +140,17 @@ declare
 begin
   select * into held from private.invitations i where i.id = p_id for update;
   delete from private.mail_outbox o where o.id = held.mail_id;
-  select greatest(private.next_mail_at(held.address_digest), max(o.next_attempt_at) + interval '3 seconds') into due
-  from private.mail_outbox o
-  where o.kind = 'invitation' and o.attempts = 0 and o.sent_at is null and o.given_up_at is null;
+  select greatest(now(),
+    (select p.last_mail_at + least(power(2, greatest(p.mails - 1, 0)), 15) * interval '1 minute'
+      from private.mail_pauses p where p.address_digest = held.address_digest),
+    (select max(i.mailed_at) + interval '1 day' from private.invitations i where i.address_digest = held.address_digest),
+    (select max(o.next_attempt_at) + interval '3 seconds' from private.mail_outbox o
+      where o.kind = 'invitation' and o.attempts = 0 and o.sent_at is null and o.given_up_at is null
+        -- one that waits for its day holds up no other
+        and o.next_attempt_at < now() + interval '1 hour' * private.invitations_most() / 1200)) into due;
   insert into private.mail_outbox (to_email, kind, language, next_attempt_at)
   values (held.email, 'invitation', held.language, due) returning id into mail;
-  update private.invitations i set mail_id = mail, mails = i.mails + 1 where i.id = p_id;
+  update private.invitations i set mail_id = mail, mails = i.mails + 1, mailed_at = due where i.id = p_id;
 end
 $$;
 

@@ -124,7 +124,7 @@ select lives_ok($$ select public.resend_invitation('00003904-0000-4000-8000-0000
 select lives_ok($$ select public.resend_invitation('00003904-0000-4000-8000-000000000001', tests.invited('new@invited.test')) $$, 'the same press twice is one');
 select throws_ok($$ select public.resend_invitation(gen_random_uuid(), tests.invited('new@invited.test')) $$, 'P0001', 'invalid_transition', '[FEAT-07] not while a mail waits');
 select tests.operator();
-select is((select next_attempt_at - now() from private.mail_outbox where kind = 'invitation' and sent_at is null), interval '1 minute', '[FEAT-07] after the pause of the address');
+select is((select next_attempt_at - now() from private.mail_outbox where kind = 'invitation' and sent_at is null), interval '1 day', '[FEAT-07] a day later, one a day for an address');
 select is((select count(*) from private.mail_outbox where kind = 'invitation' and to_email = 'new@invited.test'), 1::bigint, 'and the mail before is forgotten');
 update private.mail_outbox set sent_at = now(), attempts = 1 where kind = 'invitation';
 update private.invitations set mails = 3 where email = 'new@invited.test';

@@ -40,6 +40,7 @@ const ROWS = [
     number: 1,
     raw: ['a@b.org', '2'],
     errors: [],
+    invites: false,
     action: 'insert',
     target: 'x',
     changes: { email: [null, 'a@b.org'] },

@@ -12,7 +12,10 @@ export function Component() {
   return (
     <Page
       heading={<Trans comment="Page that ends further invitations: title">No more messages</Trans>}
-      tabTitle={t({ message: 'Messages', comment: 'Page that ends further invitations: title of the tab; discreet' })}
+      tabTitle={t({
+        message: 'Messages',
+        comment: 'Page that ends further invitations: title of the tab; discreet',
+      })}
       width="form"
     >
       {failure && <FailureNotice failure={failure} />}

@@ -5,6 +5,11 @@ import { msg } from '@lingui/core/macro';
 export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   student_opened: msg`Profile of a student opened`,
   student_imported: msg`Student corrected from a file`,
+  invitation_used: msg`Answers of an invitation used`,
+  invitation_not_used: msg`Answers of an invitation not used`,
+  invitation_declined: msg`Invitation declined`,
+  invitation_resent: msg`Invitation sent again`,
+  invitation_withdrawn: msg`Invitation withdrawn`,
   mentor_assigned: msg`Mentor assigned`,
   mentor_proposed: msg`Mentor proposed`,
   match_ended: msg`Match ended`,
