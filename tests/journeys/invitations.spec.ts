@@ -34,7 +34,6 @@ test('[FEAT-07] a team invites its students with a file, takes it back and sends
   const student = newStudent('fa');
   const admin = await takePhone('fa');
   const { page } = admin;
-  await page.setViewportSize({ width: 360, height: 740 });
   await admin.arriveSignedIn(DEMO.admin);
   const [, domain = ''] = student.email.split('@');
   const others = Array.from({ length: 9 }, (_, n) => student.email.replace('@', `-${n}@`));
@@ -63,7 +62,6 @@ test('[FEAT-07] a team invites its students with a file, takes it back and sends
   const imported = page.url();
 
   const phone = await takePhone('fa');
-  await phone.page.setViewportSize({ width: 360, height: 740 });
   const [link = '', end = ''] = mail.text.match(/https?:\/\/\S+/g) ?? [];
   // the page behind the second link does nothing by being opened
   await phone.page.goto(end);
@@ -75,7 +73,9 @@ test('[FEAT-07] a team invites its students with a file, takes it back and sends
   await confirmAt(phone.page, await linkMailedTo(phone.page.request, student.email));
   const question = phone.page.getByRole('dialog', { name: phone.say('What the team wrote about you') });
   await expect(question.getByText('ستاره‌شناسی')).toBeVisible();
-  await expect(question.getByText(phone.say('You have answered this yourself. Your answer stays.'))).toBeVisible();
+  await expect(
+    question.getByText(phone.say('You have answered this yourself. Your answer stays.')),
+  ).toBeVisible();
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await phone.button('Use it').press('Enter');
   await expect(wizardOf(phone)).toBeVisible();

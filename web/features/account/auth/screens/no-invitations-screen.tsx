@@ -8,7 +8,7 @@ import { FailureNotice } from '../ui/failure-notice.tsx';
 /** FEAT-07: where an invitation leads whoever wants no further one. */
 export function Component() {
   const { t } = useLingui();
-  const { hasToken, isDone, busy, failure, decline } = useDeclineInvitation();
+  const { state, busy, decline } = useDeclineInvitation();
   return (
     <Page
       heading={<Trans comment="Page that ends further invitations: title">No more messages</Trans>}
@@ -18,8 +18,15 @@ export function Component() {
       })}
       width="form"
     >
-      {failure && <FailureNotice failure={failure} />}
-      {isDone ? (
+      {typeof state === 'object' && <FailureNotice failure={state} />}
+      {state === 'no link' && (
+        <Notice kind="error" live="assertive">
+          <Trans comment="Page that ends further invitations: the page was opened without the link of the mail">
+            Please open this page with the link in our message.
+          </Trans>
+        </Notice>
+      )}
+      {state === 'done' ? (
         <Notice
           kind="success"
           live="polite"
@@ -37,7 +44,7 @@ export function Component() {
               account yourself at any time.
             </Trans>
           </p>
-          <Button kind="primary" wide busy={busy} disabled={!hasToken} onClick={decline}>
+          <Button kind="primary" wide busy={busy} onClick={decline}>
             <Trans comment="Page that ends further invitations: button">Do not write to me again</Trans>
           </Button>
           <p className="text-ink-quiet">

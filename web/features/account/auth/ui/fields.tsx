@@ -18,17 +18,16 @@ interface Borrowing {
 }
 
 interface EmailFieldProps extends FieldIssueProps, Borrowing {
-  /** what is written into it while it is empty */
-  known?: string | undefined;
+  /** what is written into it while it is empty; asked in the browser, since the server does not know it */
+  findKnown?: () => string | undefined;
 }
 
 /** The e-mail address, as the account's name or for a mail to it. */
-export function EmailField({ issue, isBorrowed = false, known }: EmailFieldProps) {
+export function EmailField({ issue, isBorrowed = false, findKnown }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // not as a default: the page may have come from the server, which is not told the address
   useEffect(() => {
-    if (known !== undefined && input.current?.value === '') input.current.value = known;
-  }, [known]);
+    if (input.current?.value === '') input.current.value = findKnown?.() ?? '';
+  }, [findKnown]);
   return (
     <Field
       id="email"

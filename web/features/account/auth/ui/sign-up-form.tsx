@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useGoogle } from '../hooks/use-google.ts';
-import { useInvitedAddress } from '../hooks/use-behind-sign.ts';
+import { takeInvitedAddress } from '../hooks/behind-sign.ts';
 import { useSignUp } from '../hooks/use-sign-up.ts';
 import type { AccountIssue } from '../rules/account-forms.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -43,7 +43,6 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
     setArriving(true);
   });
   const google = useGoogle(props.next);
-  const invited = useInvitedAddress();
   const failure = form.failure ?? google.failure;
   const issues: Partial<Record<string, AccountIssue>> = form.issues;
   const wrong = FIELDS.flatMap((field) => {
@@ -87,7 +86,7 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
         >
           <TextInput name="last_name" autoComplete="family-name" />
         </Field>
-        <EmailField issue={issues.email} known={invited} />
+        <EmailField issue={issues.email} findKnown={takeInvitedAddress} />
         <NewPasswordField issue={issues.password} label={<FieldName field="password" />} />
         <Checkbox
           id="terms"
