@@ -62,6 +62,7 @@ select is(tests.touched('select * from private.invitations') + tests.touched('se
 -- what a row becomes
 select tests.operator();
 insert into private.declined_addresses values (private.digest_of('declined@invited.test'));
+insert into public.mentorapplications (email, status, first_name) values ('applied@invited.test', 'pending', 'Nadia');
 insert into auth.users (id, email, email_confirmed_at) values ('00003903-0000-4000-8000-000000000001', 'bare@invited.test', now()),
   ('00003903-0000-4000-8000-000000000002', 'unproven@invited.test', null);
 select tests.become('admin');
@@ -71,7 +72,7 @@ select tests.staged(1, jsonb_build_array(
   jsonb_build_object('email', 'unproven@invited.test', 'first_name', 'Two'),
   jsonb_build_object('email', 'bare@invited.test'),
   jsonb_build_object('email', 'declined@invited.test'),
-  jsonb_build_object('email', tests.address('applicant')),
+  jsonb_build_object('email', 'applied@invited.test'),
   jsonb_build_object('email', tests.address('admin')),
   jsonb_build_object('email', 'twice@invited.test', 'first_name', 'A'),
   jsonb_build_object('email', 'twice@invited.test', 'first_name', 'B'),
@@ -142,6 +143,8 @@ select is(public.my_invitation(), null, '[AU-01] nor is who has not proved the a
 select throws_ok('select public.answer_invitation(gen_random_uuid(), true)', 'P0001', 'not_found', '[AU-01] she takes nothing over either');
 select tests.operator();
 update auth.users set email_confirmed_at = now() where id = tests.id('claimant');
+-- what was open before a confirmation ends with it
+insert into auth.sessions (id, user_id) values (tests.id('claimant'), tests.id('claimant')) on conflict do nothing;
 select tests.become('claimant');
 select is(public.my_invitation() -> 'fields' ->> 'interests', 'law', '[FEAT-07] who has proved it reads what the team wrote');
 select is(public.my_invitation() -> 'stays', '["first_name"]', 'and which answers of hers stay');

@@ -98,7 +98,8 @@ const open = (path: string) =>
       path,
       answer: ({ path: asked }) => {
         if (asked === '/rest/v1/rpc/admin_imports') return Response.json([summary]);
-        if (asked === '/rest/v1/rpc/admin_import_rows') return Response.json(ROWS);
+        if (asked === '/rest/v1/rpc/admin_import_rows')
+          return Response.json(ROWS.map((row) => ({ ...row, invites: summary.kind === 'students' })));
         if (asked === '/rest/v1/rpc/admin_invitations') return Response.json(invitations);
         if (asked.endsWith('_invitation')) {
           calls.push(asked);
@@ -161,6 +162,10 @@ describe('[FEAT-07] rows from files', () => {
     await open(`${LIST}/${ID}`);
     expect(await screen.findByText('The new rows are invited')).toBeTruthy();
     expect(await screen.findByText('Will be invited')).toBeTruthy();
+    // what it said before came from a file
+    expect((await screen.findByText('Places')).parentElement?.querySelector('del')?.textContent).toMatch(
+      /2$/,
+    );
     expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull();
   });
 

@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT as PROFILE } from '#domain/testing/profiles.ts';
-import { refusal } from '#web/testing/fake-network.ts';
 import { cleanupScreen, renderScreen } from '#web/testing/render-screen.tsx';
 import { closeFormStore } from '../hooks/form-store.ts';
 import { ProfileWizard } from './profile-wizard.tsx';
@@ -57,7 +56,9 @@ describe('[FEAT-07] what the team wrote about a person', () => {
   });
 
   it('says that an answer did not arrive, and repeats it under the same id', async () => {
-    const { user, network } = await open(INVITATION, [refusal(500, 'XX000')]);
+    const { user, network } = await open(INVITATION, [
+      Response.json({ code: 'XX000', message: 'x' }, { status: 500 }),
+    ]);
     await question();
     await user.click(screen.getByRole('button', { name: 'Use it' }));
     expect(await screen.findByRole('alert')).toBeDefined();
