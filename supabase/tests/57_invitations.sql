@@ -165,7 +165,7 @@ select results_eq($$ select raw, parsed, changes from private.import_rows where 
 -- no rule of her own saving is weakened
 select tests.become('admin');
 select tests.staged(3, jsonb_build_array(jsonb_build_object('email', 'young@invited.test', 'date_of_birth', to_char(now(), 'YYYY-MM-DD')),
-  jsonb_build_object('email', 'forged@invited.test', 'is_admin', true, 'student_id', null, 'bio', 'forged', 'interests', 'art'),
+  jsonb_build_object('email', 'forged@invited.test', 'is_admin', true, 'account_role', 'admin', 'bio', 'forged', 'interests', 'art'),
   jsonb_build_object('email', 'none@invited.test', 'interests', 'art')));
 select tests.written(3);
 select tests.arrives('young', 'young@invited.test', 3);
