@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(75);
+select plan(78);
 create function tests.file(n integer) returns uuid language sql as $$ select ('00003901-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 -- an import of students as the server sends it
 create function tests.staged(n integer, rows jsonb) returns void language plpgsql as $$
@@ -197,8 +197,10 @@ select ok(not exists (select 1 from private.declined_addresses d where d::text l
 select tests.become('admin');
 select tests.staged(5, '[{"email": "u1@invited.test", "interests": "art"}, {"email": "u2@invited.test"}, {"email": "u3@invited.test"}]');
 select tests.written(5);
+select tests.operator();
+update private.mail_outbox set next_attempt_at = now() + interval '2 hours' where to_email = 'u3@invited.test';
 select tests.become('service');
-create temp table taken as select * from public.take_mail(200, now() + interval '1 hour') where kind = 'invitation' and to_email = 'u2@invited.test';
+select count(*) from public.take_mail(200, now() + interval '1 hour');
 select tests.arrives('u1', 'u1@invited.test', 6);
 select tests.become('u1');
 select public.answer_invitation(gen_random_uuid(), true);

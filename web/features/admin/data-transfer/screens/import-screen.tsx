@@ -98,10 +98,13 @@ function Happening({ summary }: { summary: ImportSummary }) {
     );
   if (state === 'previewed' && kind === 'students' && insertsCount > 0)
     return (
-      <Notice kind="info" title={<Trans>The new rows are invited</Trans>}>
-        <Trans>
-          Each gets one email with a link to create an account. Nobody gets an account or a profile from this
-          file. What it says waits for 30 days, and each person decides whether to use it.
+      <Notice
+        kind="info"
+        title={<Trans comment="Import of students, before it is written">The new rows are invited</Trans>}
+      >
+        <Trans comment="Import of students, before it is written">
+          Each gets one email with a link to create an account. The file makes no account and no profile. What
+          it says waits for 30 days, and each person decides whether to use it.
         </Trans>
       </Notice>
     );

@@ -67,7 +67,9 @@ function Row({ row, summary }: { row: ImportRow; summary: ImportSummary }) {
         {row.action && (
           <Badge kind={BADGES[row.action]}>
             {row.action === 'insert' && row.invites && summary.appliedMs === null ? (
-              <Trans>Will be invited</Trans>
+              <Trans comment="Import of students: mark of a row with an address that is not known here">
+                Will be invited
+              </Trans>
             ) : (
               i18n._(ACTION_LABELS[row.action])
             )}

@@ -21,21 +21,36 @@ import type { ImportSummary } from '../rules/imports.ts';
 import { INVITATION_STATES, type InvitationState } from '../rules/invitations.ts';
 
 const STATES: Readonly<Record<InvitationState, { words: MessageDescriptor; kind: BadgeKind }>> = {
-  waiting: { words: msg`Waiting`, kind: 'waiting' },
-  accepted: { words: msg`Accepted`, kind: 'done' },
-  declined: { words: msg`Wants no messages`, kind: 'stopped' },
-  expired: { words: msg`Expired`, kind: 'neutral' },
-  withdrawn: { words: msg`Withdrawn`, kind: 'neutral' },
+  waiting: {
+    words: msg({ message: 'Waiting', comment: 'Invitations of an import, for admins: a state' }),
+    kind: 'waiting',
+  },
+  accepted: {
+    words: msg({ message: 'Accepted', comment: 'Invitations of an import, for admins: a state' }),
+    kind: 'done',
+  },
+  declined: {
+    words: msg({ message: 'Wants no messages', comment: 'Invitations of an import, for admins: a state' }),
+    kind: 'stopped',
+  },
+  expired: {
+    words: msg({ message: 'Expired', comment: 'Invitations of an import, for admins: a state' }),
+    kind: 'neutral',
+  },
+  withdrawn: {
+    words: msg({ message: 'Withdrawn', comment: 'Invitations of an import, for admins: a state' }),
+    kind: 'neutral',
+  },
 };
 
 function MailState({ mail }: Pick<Invitation, 'mail'>) {
   switch (mail) {
     case 'due':
-      return <Trans>The email is waiting to be sent.</Trans>;
+      return <Trans comment="Invitations of an import, for admins">The email is waiting to be sent.</Trans>;
     case 'sent':
-      return <Trans>The email was sent.</Trans>;
+      return <Trans comment="Invitations of an import, for admins">The email was sent.</Trans>;
     case 'failed':
-      return <Trans>The email could not be delivered.</Trans>;
+      return <Trans comment="Invitations of an import, for admins">The email could not be delivered.</Trans>;
     case null:
       return null;
   }
@@ -51,11 +66,11 @@ function Commands({ invitation }: { invitation: Invitation }) {
       <div className="flex flex-wrap gap-2">
         {invitation.canResend && (
           <Button busy={busyWith === 'resend'} onClick={() => command.mutate('resend')}>
-            <Trans>Send again</Trans>
+            <Trans comment="Invitations of an import, for admins">Send again</Trans>
           </Button>
         )}
         <Button busy={busyWith === 'withdraw'} onClick={() => setAsking(true)}>
-          <Trans>Withdraw</Trans>
+          <Trans comment="Invitations of an import, for admins">Withdraw</Trans>
         </Button>
       </div>
       {command.error && (
@@ -66,15 +81,15 @@ function Commands({ invitation }: { invitation: Invitation }) {
       <ConfirmDialog
         open={isAsking}
         danger
-        title={<Trans>Withdraw this invitation?</Trans>}
-        confirmLabel={<Trans>Withdraw</Trans>}
+        title={<Trans comment="Invitations of an import, for admins">Withdraw this invitation?</Trans>}
+        confirmLabel={<Trans comment="Invitations of an import, for admins">Withdraw</Trans>}
         onConfirm={() => {
           setAsking(false);
           command.mutate('withdraw');
         }}
         onCancel={() => setAsking(false)}
       >
-        <Trans>
+        <Trans comment="Invitations of an import, for admins">
           What the file says about this person is deleted. The person can still create an account.
         </Trans>
       </ConfirmDialog>
@@ -100,7 +115,7 @@ function Row({ invitation }: { invitation: Invitation }) {
         <MailState mail={mail} />
         {state === 'waiting' ? (
           <span>
-            <Trans>
+            <Trans comment="Invitations of an import, for admins">
               Expires on <Moment at={new Date(expiresMs)} as="exact" />
             </Trans>
           </span>
@@ -124,9 +139,12 @@ export function InvitationList({ summary }: { summary: ImportSummary }) {
   const counts = query.data?.pages[0]?.counts ?? {};
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <section className="grid gap-4" aria-label={t`Invitations`}>
+    <section
+      className="grid gap-4"
+      aria-label={t({ message: 'Invitations', comment: 'Invitations of an import, for admins' })}
+    >
       <h2 className="text-lg font-bold">
-        <Trans>Invitations</Trans>
+        <Trans comment="Invitations of an import, for admins">Invitations</Trans>
       </h2>
       {query.data && (
         <DescriptionList
@@ -138,7 +156,7 @@ export function InvitationList({ summary }: { summary: ImportSummary }) {
         />
       )}
       <FilterSelect
-        label={<Trans>Which invitations</Trans>}
+        label={<Trans comment="Invitations of an import, for admins">Which invitations</Trans>}
         all={t`All of them`}
         choices={INVITATION_STATES.map((value) => ({ value, label: i18n._(STATES[value].words) }))}
         value={state}
@@ -150,7 +168,9 @@ export function InvitationList({ summary }: { summary: ImportSummary }) {
           <Trans>Loading…</Trans>
         </LoadingPart>
       )}
-      {query.data && rows.length === 0 && <EmptyState title={<Trans>No invitations</Trans>} />}
+      {query.data && rows.length === 0 && (
+        <EmptyState title={<Trans comment="Invitations of an import, for admins">No invitations</Trans>} />
+      )}
       <ul className="grid gap-3">
         {rows.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
