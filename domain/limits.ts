@@ -162,6 +162,8 @@ export const BYTES_PER_DARI_LETTER = 2;
 export const ERROR_REPORT_MAX_BYTES = 16_384;
 /** a message of a visitor; 3,000 characters of any script have room in it */
 export const CONTACT_MAX_BYTES = 16_384;
+/** the token of an invitation, whose owner wants no further one */
+export const INVITATION_DECLINE_MAX_BYTES = 256;
 /** so long the database keeps it (`private.retention`) */
 export const CONTACT_RETENTION_DAYS = 180;
 /** an error that nobody has met for so long is deleted */

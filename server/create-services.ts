@@ -11,6 +11,7 @@ import { ContactMessages } from './api/services/contact-messages.ts';
 import { ErrorIntake } from './api/services/error-intake.ts';
 import { FeatureSwitches } from './api/services/feature-switches.ts';
 import { Imports } from './api/services/imports.ts';
+import { Invitations } from './api/services/invitations.ts';
 import { Knowledge } from './api/services/knowledge.ts';
 import { LeftSessions } from './api/services/left-sessions.ts';
 import { OwnProfile } from './api/services/own-profile.ts';
@@ -65,6 +66,7 @@ export function createServices(deps: ServicesDeps): Services {
     leftSessions: new LeftSessions(database),
     blogPictures: new BlogPictures(database, store),
     imports: new Imports(database, onFailure),
+    invitations: new Invitations(database),
     readinessCounts: new ReadinessCounts(database),
     knowledge,
     wordings: new Wordings({

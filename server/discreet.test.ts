@@ -49,7 +49,11 @@ function mailsIn(language: Language) {
     { id: 'm', to_email: 'ana@example.org', kind: 'proposal_reminder', params: {}, language },
     'https://rah.example',
   );
-  return [...auth, ...decisions, news, reminder];
+  const invitation = composeMail(
+    { id: 'm', to_email: 'ana@example.org', kind: 'invitation', params: { token: 'a1' }, language },
+    'https://rah.example',
+  );
+  return [...auth, ...decisions, news, reminder, invitation];
 }
 
 /** Translations by the English words, of every room. */

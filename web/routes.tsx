@@ -59,6 +59,11 @@ const publicScreens: RouteObject[] = [
     () => import('./features/account/auth/screens/mentor-signup-screen.tsx'),
   ),
   screen(
+    paths.noInvitations,
+    page(['public']),
+    () => import('./features/account/auth/screens/no-invitations-screen.tsx'),
+  ),
+  screen(
     paths.forgottenPassword,
     page(['public']),
     () => import('./features/account/auth/screens/forgotten-password-screen.tsx'),

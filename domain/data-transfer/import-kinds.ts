@@ -22,7 +22,7 @@ import * as cells from './read-values.ts';
 
 /**
  * What can come from a file; product 1.14. A file corrects what mentors show and makes nobody one: a row of somebody
- * new becomes an application that waits for a decision.
+ * new becomes an application that waits for a decision. A student whom nobody here knows is invited.
  */
 export const IMPORT_KINDS = ['applications', 'mentors', 'posts', 'students'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -220,6 +220,8 @@ const STUDENT_FIELDS: readonly ImportField[] = [
     read: cells.phoneCell,
   },
   option('mentor_gender_wish', ['wish for a mentor']),
+  // of somebody who has no account yet: in which the invitation is written
+  { name: 'language', words: ['language', 'زبان', 'ژبه'], read: cells.languageCell },
 ];
 
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly ImportField[]>> = {

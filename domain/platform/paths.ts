@@ -16,6 +16,8 @@ export const paths = {
   timeline: '/timeline',
   login: '/login',
   signup: '/signup',
+  /** told of in an invitation: whoever wants no further one says so here */
+  noInvitations: '/no-more-messages',
   forgottenPassword: '/forgotten-password',
   newPassword: '/new-password',
   authCallback: '/auth/callback',

@@ -47,10 +47,11 @@ const SIGNING_IN = [
 const RECOGNISER = '../domain/safety/distress/distress.ts';
 /**
  * Parts that do nothing without a connection are fetched when there is one: counts, a person's own data, record and
- * sessions, deleting the account, the welcome after the profile, the worded answer of a model, the second step
- * of a sign-in and setting it up, and push. Two forms load with the first visit of their page and stay available offline from then on: a list of steps
- * and the test form, which is larger than what it adds to. So do the labels of a mentor application in the list of
- * unsent work, and what sends it or takes it back, which needs a connection itself.
+ * sessions, deleting the account, the welcome after the profile, what the team wrote about a new student, the worded
+ * answer of a model, the second step of a sign-in and setting it up, and push. Two forms load with the first visit of
+ * their page and stay available offline from then on: a list of steps and the test form, which is larger than what it
+ * adds to. So do the labels of a mentor application in the list of unsent work, and what sends it or takes it back,
+ * which needs a connection itself.
  */
 const NEVER_AHEAD: ReadonlySet<string> = new Set([
   // not in a bundle, but by itself
@@ -68,6 +69,8 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'platform/push/ui/push-card.tsx',
   'features/mentoring/tasks/ui/plan-form.tsx',
   'platform/analytics/data/counter.ts',
+  'features/student/profile/data/invitation.ts',
+  'features/student/profile/ui/invitation-dialog.tsx',
   'features/student/welcome/ui/welcome-card.tsx',
   'features/account/two-factor/screens/gate.tsx',
   'features/account/two-factor/screens/second-step-card.tsx',

@@ -92,6 +92,8 @@ create index mail_outbox_waiting on private.mail_outbox ((kind <> 'alarm'), next
 create index mail_outbox_user on private.mail_outbox (user_id);
 create index mail_outbox_withdrawn on private.mail_outbox (leased_until) where withdrawn_at is not null and sent_at is null and given_up_at is null;
 create index mail_outbox_bundled on private.mail_outbox (bundled_in);
+create index mail_outbox_invitations on private.mail_outbox (next_attempt_at)
+  where kind = 'invitation' and attempts = 0 and sent_at is null and given_up_at is null;
 create unique index mail_outbox_one_bundle on private.mail_outbox (user_id)
   where kind = 'daily_bundle' and attempts = 0 and sent_at is null and given_up_at is null;
 alter table private.mail_outbox enable row level security;
@@ -261,7 +263,8 @@ language sql volatile security definer set search_path = '' as $$
     from taken t where o.bundled_in = t.id and o.sent_at is null and o.given_up_at is null
   )
   select t.id, t.to_email, t.kind, t.params || coalesce(case when t.kind = 'daily_bundle' then private.bundle_words(t.id, t.language)
-    else private.announcement_words(t.kind, t.params, t.language) end, '{}'), t.language, t.attempts
+    else private.announcement_words(t.kind, t.params, t.language) end, '{}') || coalesce(private.invitation_words(t.id, t.kind), '{}'),
+    t.language, t.attempts
   from taken t order by t.kind <> 'alarm'
 $$;
 grant execute on function public.take_mail to service_role;

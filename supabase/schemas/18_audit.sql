@@ -227,6 +227,9 @@ language sql immutable set search_path = '' as $$
     -- after the file came, or was asked for
     ('imports', interval '30 days'),
     ('exports', interval '30 days'),
+    -- after an invitation was made: what it says goes; and what is known of one after its end
+    ('invitations', interval '30 days'),
+    ('invitations.closed', interval '30 days'),
     -- after the error was last seen
     ('error_reports', interval '90 days'),
     -- after the day
@@ -257,6 +260,7 @@ begin
     || private.forget_old_accounts(p_now)
     || private.forget_old_mentors(p_now)
     || private.forget_old_contact(p_now)
+    || private.forget_old_invitations(p_now)
     || private.forget_old_matching(p_now);
 end
 $$;
@@ -291,7 +295,8 @@ begin
     || private.my_advisor_data()
     || private.my_audit_data()
     || private.my_survey_data()
-    || private.my_saved_view_data();
+    || private.my_saved_view_data()
+    || private.my_invitation_data();
 end
 $$;
 comment on function public.my_data is 'Everything that is kept about the caller and that she may read, by kind; null or [] where there is nothing.';

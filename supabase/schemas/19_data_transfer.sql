@@ -45,17 +45,20 @@ create table private.import_rows (
   target text,
   changes jsonb,
   batch integer,
+  is_invitation boolean not null default false,
   primary key (import_id, number)
 );
 comment on table private.import_rows is 'The rows of a file: as they were, as they were read, and what would become of them.';
 create index import_rows_action on private.import_rows (import_id, action, number);
+comment on column private.import_rows.is_invitation is 'The target is an invitation: nobody here has the address.';
 create index import_rows_batch on private.import_rows (import_id, batch);
+create index import_rows_invitation on private.import_rows (target) where is_invitation;
 alter table private.import_rows enable row level security;
 
 create table private.import_images (
   import_id uuid not null references private.imports (id) on delete cascade,
   entity text not null check (entity in (
-    'posts', 'post_texts', 'mentorapplications', 'profiles', 'student_cards', 'mentor_profiles')),
+    'posts', 'post_texts', 'mentorapplications', 'profiles', 'student_cards', 'mentor_profiles', 'invitations')),
   key text not null,
   before jsonb,
   after jsonb,
@@ -203,6 +206,7 @@ language sql volatile security definer set search_path = '' as $$
     errors = case when one.value ->> 'issue' is not null
       then jsonb_build_array(jsonb_build_object('field', one.value -> 'field', 'issue', one.value -> 'issue')) else r.errors end,
     target = one.value ->> 'target', changes = one.value -> 'changes',
+    is_invitation = coalesce((one.value ->> 'invites')::boolean, false),
     parsed = r.parsed || coalesce(one.value -> 'extra', '{}')
   from unnest(p_judged) as one (value)
   where r.import_id = p_import_id and r.number = (one.value ->> 'n')::integer
@@ -287,28 +291,41 @@ begin
 end
 $$;
 
--- Students: found by their code or address, never made: a profile belongs to an account.
+-- Students: found by their code or address, never made: a profile belongs to an account. An address that nobody here
+-- has is invited, or what its waiting invitation says is changed.
 create function private.preview_students(p_import_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   judged jsonb[];
+  places integer := private.invitations_most() - (select count(*) from private.invitations i where i.state = 'waiting' and private.is_waiting(i));
 begin
-  select array_agg(jsonb_build_object('n', v.number, 'target', v.id, 'changes', v.changes,
-      'action', case when v.changes = '{}' then 'same' else 'update' end,
+  select array_agg(jsonb_build_object('n', v.number, 'invites', v.invites,
+      'target', coalesce(v.id::text, v.waiting_id::text, case when v.invites then gen_random_uuid()::text end), 'changes', v.changes,
+      'action', case when v.id is null and v.waiting_id is null then 'insert' when v.changes = '{}' then 'same' else 'update' end,
       'issue', case
-        when v.id is null then 'no_account'
+        when v.id is null and not v.invites then 'no_account'
         when v.twice > 1 then 'twice'
+        when v.invites then coalesce(v.invitation_issue, case when v.waiting_id is null and v.place > places then 'too_many' end)
         when v.account_role not in ('student', 'applicant') then 'no_student'
         when v.changes ? 'email' or v.changes ? 'student_id' then 'other_address'
       end, 'field', case when v.parsed ? 'student_id' then 'student_id' else 'email' end))
   into judged
   from (
-    select r.number, r.parsed, p.id, p.account_role, private.import_changes(to_jsonb(p), r.parsed) as changes,
-      count(*) over (partition by coalesce(p.id::text, r.number::text)) as twice
-    from private.import_rows r
-    left join public.profiles p on case when r.parsed ? 'student_id' then p.student_id = r.parsed ->> 'student_id'
-      else p.email = r.parsed ->> 'email' and p.email <> '' end
-    where r.import_id = p_import_id and r.errors = '[]'
+    select w.*, count(*) filter (where w.invites and w.waiting_id is null) over (order by w.number) as place
+    from (
+      select r.number, r.parsed, p.id, p.account_role, i.id as waiting_id,
+        p.id is null and not r.parsed ? 'student_id' as invites,
+        case when p.id is null and not r.parsed ? 'student_id' then private.invitation_issue(r.parsed ->> 'email') end as invitation_issue,
+        case when p.id is not null then private.import_changes(to_jsonb(p), r.parsed - 'language')
+          when i.id is not null then private.import_changes(private.invitation_data(i), r.parsed - 'email') else '{}' end as changes,
+        count(*) over (partition by coalesce(p.id::text, r.parsed ->> 'email', r.number::text)) as twice
+      from private.import_rows r
+      left join public.profiles p on case when r.parsed ? 'student_id' then p.student_id = r.parsed ->> 'student_id'
+        else p.email = r.parsed ->> 'email' and p.email <> '' end
+      left join private.invitations i on p.id is null and not r.parsed ? 'student_id' and i.email = r.parsed ->> 'email'
+        and i.state = 'waiting' and private.is_waiting(i)
+      where r.import_id = p_import_id and r.errors = '[]'
+    ) as w
   ) as v;
   perform private.judge_rows(p_import_id, judged);
 end
@@ -359,7 +376,7 @@ begin
     select exists (
       select from private.import_rows r left join public.%I t on %s
       cross join lateral jsonb_each(r.changes) as c (key, value)
-      where r.import_id = $1 and r.batch = $2 and r.action = 'update'
+      where r.import_id = $1 and r.batch = $2 and r.action = 'update' and not r.is_invitation
         and coalesce(to_jsonb(t) -> c.key, 'null') <> coalesce(c.value -> 0, 'null')
         and c.key not in ('author_name', 'tags'))
   $query$, p_entity, case p_entity
@@ -458,11 +475,11 @@ begin
   insert into private.import_images (import_id, batch, entity, key, before)
   select p_import_id, p_batch, 'profiles', p.id::text, to_jsonb(p)
   from private.import_rows r join public.profiles p on p.id = r.target::uuid
-  where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update' for update of p;
+  where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update' and not r.is_invitation for update of p;
   insert into private.import_images (import_id, batch, entity, key, before)
   select p_import_id, p_batch, 'student_cards', c.student_id::text, to_jsonb(c)
   from private.import_rows r join public.student_cards c on c.student_id = r.target::uuid
-  where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update';
+  where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update' and not r.is_invitation;
   update public.profiles p set first_name = n.first_name, last_name = n.last_name, display_name = n.display_name,
     father_name = n.father_name, education_level = n.education_level, english_level = n.english_level,
     toefl_score = n.toefl_score, gpa = n.gpa, marks_percent = n.marks_percent, interests = n.interests,
@@ -472,16 +489,17 @@ begin
     phone_number = n.phone_number, mentor_gender_wish = n.mentor_gender_wish
   from (
     select f.* from private.import_rows r join public.profiles b on b.id = r.target::uuid
-    cross join lateral jsonb_populate_record(b, r.parsed - array['id', 'email', 'student_id']) as f
-    where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update'
+    cross join lateral jsonb_populate_record(b, r.parsed - array['id', 'email', 'student_id', 'language']) as f
+    where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update' and not r.is_invitation
   ) as n
   where p.id = n.id;
   perform private.write_audit('student_imported', r.target::uuid, 'profiles', r.target::uuid, jsonb_build_object('import', p_import_id))
-  from private.import_rows r where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update';
+  from private.import_rows r where r.import_id = p_import_id and r.batch = p_batch and r.action = 'update' and not r.is_invitation;
   update private.import_images i set after = to_jsonb(p) from public.profiles p
   where i.import_id = p_import_id and i.batch = p_batch and i.entity = 'profiles' and p.id = i.key::uuid;
   update private.import_images i set after = to_jsonb(c) from public.student_cards c
   where i.import_id = p_import_id and i.batch = p_batch and i.entity = 'student_cards' and c.student_id = i.key::uuid;
+  perform private.apply_invitations(p_import_id, p_batch);
 end
 $$;
 
@@ -661,7 +679,8 @@ language sql stable security invoker set search_path = '' as $$ select private.a
 comment on function public.admin_imports is 'Admin: the last fifty imports, or one.';
 grant execute on function public.admin_imports to authenticated, service_role;
 
--- A page of rows. What was in a student's profile before is not shown: an admin reads whom she has opened.
+-- A page of rows. What was in a student's profile before is not shown: an admin reads whom she has opened. What an
+-- invitation said before came from a file of an admin.
 create function private.admin_import_rows(p_import_id uuid, p_what text, p_after integer, p_limit integer) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -672,7 +691,7 @@ begin
   select i.kind = 'students', i.kind = 'mentors' into is_student, is_mentor from private.imports i where i.id = p_import_id;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('number', r.number, 'raw', r.raw, 'errors', r.errors, 'action', r.action,
-      'target', r.target, 'changes', case when is_student then (
+      'target', r.target, 'invites', r.is_invitation, 'changes', case when is_student and not r.is_invitation then (
           select jsonb_object_agg(c.key, jsonb_build_array(null, c.value -> 1)) from jsonb_each(r.changes) as c)
         when r.action = 'insert' then (select jsonb_object_agg(c.key, jsonb_build_array(null, c.value)) from jsonb_each(r.parsed) as c
           -- what a mentor shows is hers to write once she is one
@@ -697,7 +716,12 @@ grant execute on function public.admin_import_rows to authenticated, service_rol
 -- Rows of files hold what people wrote: they go 30 days after the file came, when nothing can be taken back any more.
 create function public.forget_imports() returns bigint
 language sql volatile security definer set search_path = '' as $$
-  with gone as (delete from private.imports i where i.created_at < now() - private.kept('imports') returning 1)
+  -- what heads a list of invitations stays with them, without any row
+  delete from private.import_rows r using private.imports i where i.id = r.import_id and i.created_at < now() - private.kept('imports');
+  delete from private.import_images g using private.imports i where i.id = g.import_id and i.created_at < now() - private.kept('imports');
+  with gone as (
+    delete from private.imports i where i.created_at < now() - private.kept('imports')
+      and not exists (select from private.invitations v where v.import_id = i.id) returning 1)
   select count(*) from gone
 $$;
 comment on function public.forget_imports is 'The server: deletes imports that are older than 30 days, with their rows.';
@@ -1122,6 +1146,7 @@ begin
     when 'applications' then
       perform private.undo_entity(p_import_id, 'mentorapplications', 't.id = i.key::uuid', private.written_columns('mentorapplications'), p_batch);
     else
+      perform private.undo_invitations(p_import_id, p_batch);
       perform private.undo_entity(p_import_id, 'profiles', 't.id = i.key::uuid', private.written_columns('profiles'), p_batch);
       update private.import_images i set was_left = x.was_left from private.import_images x
       where i.import_id = p_import_id and i.batch = p_batch and i.entity = 'student_cards' and x.import_id = p_import_id and x.entity = 'profiles' and x.key = i.key;

@@ -58,14 +58,15 @@ $$, array[
   'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome',
   'report_own_distress', 'take_case', 'answer_report', 'save_shift', 'remove_shift', 'save_on_call_settings', 'on_call', 'open_alarms', 'start_drill', 'mark_contact_message', 'delete_contact_message',
   'create_saved_view', 'change_saved_view', 'delete_saved_view', 'may_add_blog_image',
-  'prepare_bulk_action', 'run_bulk_action', 'undo_bulk_action', 'application_readers'
+  'prepare_bulk_action', 'run_bulk_action', 'undo_bulk_action', 'application_readers',
+  'my_invitation', 'answer_invitation', 'admin_invitations', 'resend_invitation', 'withdraw_invitation'
 ], '[AC-08] a member may call the functions of this list and no other');
 
 select set_eq($$
   select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'public' and has_function_privilege('service_role', p.oid, 'execute')
     and not has_function_privilege('authenticated', p.oid, 'execute')
-$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'unfinished_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'require_new_password', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges', 'take_push', 'push_done', 'take_screenings', 'screened', 'escalate_alarms', 'take_alarm_posts', 'alarm_posted', 'operator_drill', 'take_contact_message'], '[AC-08] what the server alone may call');
+$$, array['take_mail', 'mail_done', 'report_error', 'refresh_age_bands', 'forget_errors', 'end_left_sessions', 'unused_blog_images', 'unfinished_blog_images', 'forget_old', 'note_job_run', 'remind_by_rules', 'lapse_proposals', 'lapse_offers', 'send_announcements', 'readiness_figures', 'forget_imports', 'forget_exports', 'stalled_imports', 'recover_import', 'operator_check', 'sign_everybody_out', 'require_new_password', 'count_attempt', 'refund_attempt', 'count_visits', 'forget_visits', 'feature_overrides', 'end_wording', 'server_gauges', 'take_push', 'push_done', 'take_screenings', 'screened', 'escalate_alarms', 'take_alarm_posts', 'alarm_posted', 'operator_drill', 'take_contact_message', 'decline_invitation'], '[AC-08] what the server alone may call');
 
 select is_empty($$
   select p.oid::regprocedure from pg_proc p join pg_namespace n on n.oid = p.pronamespace

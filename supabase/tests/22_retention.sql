@@ -85,12 +85,15 @@ insert into private.bulk_actions (id, actor_id, operation, params, created_at)
 select gen_random_uuid(), tests.id('admin'), 'assign', jsonb_build_object('n', n), tests.at('bulk_actions', n) from generate_series(1, 2) as n;
 delete from public.contact_messages;
 insert into public.contact_messages (id, subject, body, language, created_at) select gen_random_uuid(), 'other', 'n' || n, 'en', tests.at('contact_messages', n) from generate_series(1, 2) as n;
+insert into private.invitations (row_number, email, address_digest, fields, created_at)
+select n, 'i' || n || '@people.test', private.digest_of('i' || n), '{"interests": "law"}', tests.at('invitations', n) from generate_series(1, 2) as n;
+insert into private.invitations (row_number, state, closed_at) select 10 + n, 'accepted', tests.at('invitations.closed', n) from generate_series(1, 2) as n;
 set local session_replication_role = origin;
 
 create temp table stays as select
   (select count(*) from public.profiles) + (select count(*) from public.audit_log) + (select count(*) from public.consents)
     + (select count(*) from public.student_cards) + (select count(*) from auth.users) as n;
-select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "bulk_actions": 1, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1, "mentor_wishes": 1, "model_days": 1, "on_call_shifts": 1, "contact_messages": 1}',
+select is(private.forget_old(tests.frozen()), '{"mail_outbox": 2, "commands": 1, "sessions": 1, "notifications": 1, "mentorapplications": 4, "bulk_actions": 1, "matches": 1, "announcement_deliveries": 1, "messages": 1, "reports": 1, "tasks": 1, "shared_notes": 1, "private_notes": 2, "meetings": 1, "checkins": 1, "advisor_messages": 1, "advisor_escalations": 1, "advisor_usage": 1, "programme_applications": 1, "reminders": 1, "match_preferences": 1, "mentor_wishes": 1, "model_days": 1, "on_call_shifts": 1, "contact_messages": 1, "invitations": 1, "invitations.closed": 1}',
   '[PR-07] [SG-12] of everything the old rows go, and they alone');
 select set_eq('select last_error from private.mail_outbox', array['n1', 'n4'], '[PR-07] a mail that was sent or given up 30 days ago goes, one that waits stays');
 select set_eq('select name from private.commands', array['n1'], '[PR-07] the id of a command goes after a year');
@@ -111,6 +114,8 @@ select set_eq('select about from private.reminders', array['n1'], '[PR-07] what 
 select set_eq($$ select reason || never from public.match_preferences $$, array['n1false', 'true'], '[PR-07] a list of wishes goes a year after its last change, whom she never wants stays ruled out');
 select set_eq('select body from public.contact_messages', array['n1'], '[PR-07] a visitor''s message is deleted 180 days after it was sent');
 select set_eq($$ select params ->> 'n' from private.bulk_actions $$, array['1'], '[PR-07] an action on many applications goes after 30 days');
+select set_eq($$ select row_number || state || (fields <> '{}') || (email is null) from private.invitations $$, array['1waitingtruefalse', '2expiredfalsetrue', '11acceptedfalsetrue'],
+  '[PR-07] what an invitation says goes after 30 days, and the rest 30 days after its end');
 select set_eq('select reason from public.mentor_wishes', array['n1'], '[PR-07] what a mentor wishes goes a year after its last change');
 select set_eq('select title as kept from public.tasks union all select body from public.shared_notes', array['n1'], '[PR-07] a task and a shared note go two years after the last change');
 select set_eq('select body from public.private_notes', array['n1', 'of a mentor 1'], '[PR-07] [SE-06] a private note too, and a mentor''s 30 days after the end of the pair');

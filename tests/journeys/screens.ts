@@ -253,6 +253,7 @@ const VISITOR: readonly Screen[] = [
   at(`${paths.search}?q=qqqqqq`, 'a search that finds nothing'),
   at(`${paths.search}?q=${'q'.repeat(201)}`, 'a search for too much'),
   refused(paths.mentorApplication),
+  at(paths.noInvitations),
   at(paths.contact),
   refused(paths.contact),
   at(paths.contactResult),

@@ -244,6 +244,13 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('admin_mentors'),
           client(view).rpc('admin_mentors_count'),
           client(view).rpc('admin_longest_waiting'),
+          // [FEAT-07] whom a file invites
+          client(view).rpc('admin_invitations', { p_import_id: randomUUID() }),
+          client(view).rpc('resend_invitation', { p_event_id: randomUUID(), p_invitation_id: randomUUID() }),
+          client(view).rpc('withdraw_invitation', {
+            p_event_id: randomUUID(),
+            p_invitation_id: randomUUID(),
+          }),
         ];
         for (const answer of await Promise.all(calls)) {
           expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
@@ -269,6 +276,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
           client(view).rpc('unfinished_blog_images', {}),
           client(view).rpc('end_left_sessions', { p_session_ids: [randomUUID()] }),
           client(view).rpc('forget_old'),
+          client(view).rpc('decline_invitation', { p_token: 'a'.repeat(64) }),
         ]);
         for (const answer of answers) expect(answer.error, JSON.stringify(answer.data)).not.toBeNull();
       },

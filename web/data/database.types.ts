@@ -3091,6 +3091,15 @@ export type Database = {
         Returns: Json
       }
       admin_imports: { Args: { p_import_id?: string }; Returns: Json }
+      admin_invitations: {
+        Args: {
+          p_after?: number
+          p_import_id: string
+          p_limit?: number
+          p_state?: string
+        }
+        Returns: Json
+      }
       admin_longest_waiting: {
         Args: { p_limit?: number }
         Returns: {
@@ -3353,6 +3362,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      answer_invitation: {
+        Args: { p_event_id: string; p_uses: boolean }
+        Returns: undefined
       }
       answer_programme_offer: {
         Args: {
@@ -3648,6 +3661,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      decline_invitation: { Args: { p_token: string }; Returns: undefined }
       delete_contact_message: {
         Args: { p_event_id: string; p_message_id: string }
         Returns: undefined
@@ -3946,6 +3960,7 @@ export type Database = {
           month_minutes: number
         }[]
       }
+      my_invitation: { Args: Record<PropertyKey, never>; Returns: Json }
       my_programme_applications: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4388,6 +4403,10 @@ export type Database = {
         Returns: undefined
       }
       require_new_password: { Args: { p_email: string }; Returns: boolean }
+      resend_invitation: {
+        Args: { p_event_id: string; p_invitation_id: string }
+        Returns: undefined
+      }
       restore_post: {
         Args: {
           p_event_id: string
@@ -5080,6 +5099,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      withdraw_invitation: {
+        Args: { p_event_id: string; p_invitation_id: string }
+        Returns: undefined
       }
       withdraw_outage: {
         Args: { p_event_id: string; p_outage_id: string }

@@ -167,6 +167,10 @@ const CALLS: Readonly<Record<string, () => readonly Call[]>> = {
     { path: '/contact', body: { ...contactForm(), message: '' }, status: 400 },
     { path: '/contact', bytes: '{}', status: 415 },
   ],
+  'decline-invitation': () => [
+    { path: '/invitations/decline', body: { token: 'a'.repeat(64) }, status: 204 },
+    { path: '/invitations/decline', body: { token: 'a' }, status: 400 },
+  ],
   leave: () => [{ path: '/leave', body: {}, status: 204 }],
   'left-sessions': () => [
     { path: '/left-sessions', body: { sessions: [randomUUID()] }, status: 204 },

@@ -18,6 +18,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, Caller>> = {
   visits: 'anyone',
   // people without an account write to the team
   contact: 'anyone',
+  // the token of a mail is all that somebody without an account has
+  'decline-invitation': 'anyone',
   // whoever leaves may have no token any more; a session is ended by showing its id
   leave: 'anyone',
   'left-sessions': 'anyone',

@@ -5,6 +5,7 @@ import { contactRoute } from './contact/route.ts';
 import { errorsRoute } from './errors/route.ts';
 import { healthRoute } from './health/route.ts';
 import { importRoutes } from './imports/route.ts';
+import { declineInvitationRoute } from './invitations/route.ts';
 import { leaveRoute, leftSessionsRoute } from './leave/route.ts';
 import { monitoringErrorsRoute } from './monitoring-errors/route.ts';
 import { openapiRoutes } from './openapi/route.ts';
@@ -26,6 +27,7 @@ export const ROUTES: readonly ApiRoute[] = [
   monitoringErrorsRoute,
   visitsRoute,
   contactRoute,
+  declineInvitationRoute,
   leaveRoute,
   leftSessionsRoute,
   systemRoute,

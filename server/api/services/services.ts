@@ -5,6 +5,7 @@ import type { ContactMessages } from './contact-messages.ts';
 import type { ErrorIntake } from './error-intake.ts';
 import type { FeatureSwitches } from './feature-switches.ts';
 import type { Imports } from './imports.ts';
+import type { Invitations } from './invitations.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { LeftSessions } from './left-sessions.ts';
 import type { OwnProfile } from './own-profile.ts';
@@ -31,6 +32,7 @@ export interface Services {
   systemCheck: SystemCheck;
   readinessCounts: ReadinessCounts;
   imports: Imports;
+  invitations: Invitations;
   blogPictures: BlogPictures;
   knowledge: Knowledge;
   wordings: Wordings;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { composeMail, type WaitingMail } from './compose-mail.ts';
+import { INVITATION_MESSAGES } from './invitation-messages.ts';
 import { DECISION_MESSAGES } from './decision-messages.ts';
 
 const waiting = (changes: Partial<WaitingMail>): WaitingMail => ({
@@ -41,6 +42,19 @@ it.each(LANGUAGES)(
     );
   },
 );
+
+it.each(LANGUAGES)('[FEAT-07] invites by an address that no server is told, in %s', (language) => {
+  const mail = compose({
+    kind: 'invitation',
+    params: { token: 'a1b2' },
+    to_email: 'a+b@example.org',
+    language,
+  });
+  expect(mail.text).toContain(`https://rah.example.org/${language}/signup#email=a%2Bb%40example.org\n`);
+  expect(mail.text).toContain(`https://rah.example.org/${language}/no-more-messages#a1b2\n`);
+  expect(mail.subject).toBe(INVITATION_MESSAGES[language].subject);
+  expect(() => compose({ kind: 'invitation', params: {}, language })).toThrow('No words for a mail');
+});
 
 it('has an id of its own that stays the same when it is sent again', () => {
   expect(compose().headers['Message-ID']).toBe('<6f1c0f6e-95c2-4dc9-8f5b-0f5d4a4e1f10@rah.example.org>');

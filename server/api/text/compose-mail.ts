@@ -5,6 +5,7 @@ import { ALARM_MESSAGES } from './alarm-messages.ts';
 import { ANNOUNCEMENT_MESSAGES } from './announcement-messages.ts';
 import { DECISION_MESSAGES, isDecidedStatus } from './decision-messages.ts';
 import { eventTimeText } from './event-time.ts';
+import { INVITATION_MESSAGES } from './invitation-messages.ts';
 import { REMINDER_MESSAGES } from './reminder-messages.ts';
 import { SIGNED_OUT_MESSAGES } from './signed-out-messages.ts';
 
@@ -92,7 +93,7 @@ function renderPassage({ words, language, isTitle }: Passage): string {
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function messageOf({ kind, params }: WaitingMail, language: Language): Message {
+function messageOf({ kind, params, to_email }: WaitingMail, language: Language): Message {
   if (kind === 'application_decision' && isDecidedStatus(params.status)) {
     const { subject, button, sentences } = DECISION_MESSAGES[language];
     return { subject, button, passages: [{ words: sentences[params.status], language }], path: paths.login };
@@ -106,6 +107,17 @@ function messageOf({ kind, params }: WaitingMail, language: Language): Message {
     const { subject, button, sentence } = REMINDER_MESSAGES[language];
     const stop = { words: ANNOUNCEMENT_MESSAGES[language].stop, path: paths.account };
     return { subject, button, passages: [{ words: sentence, language }], path: paths.login, stop };
+  }
+  if (kind === 'invitation' && typeof params.token === 'string') {
+    const { subject, button, sentences, stop } = INVITATION_MESSAGES[language];
+    return {
+      subject,
+      button,
+      passages: sentences.map((words) => ({ words, language })),
+      // behind the sign #: neither reaches a server or its log
+      path: `${paths.signup}#email=${encodeURIComponent(to_email)}`,
+      stop: { words: stop, path: `${paths.noInvitations}#${params.token}` },
+    };
   }
   if (kind === 'alarm') {
     const { subject, button, sentence } = ALARM_MESSAGES[language];

@@ -62,6 +62,20 @@ describe('signing up', () => {
     expect(localStorage.getItem('hamrah-auth')).toBeNull();
   });
 
+  it('[FEAT-07] an invitation ends with a press and not with its link, and says so', async () => {
+    const token = 'ab'.repeat(32);
+    window.history.replaceState(null, '', `/no-more-messages#${token}`);
+    const rendered = await renderApp('/no-more-messages', {
+      answer: answering({ 'POST /api/invitations/decline': () => new Response(null, { status: 204 }) }),
+    });
+    const button = await screen.findByRole('button', { name: 'Do not write to me again' });
+    expect(rendered.network.sent('POST', '/api/invitations/decline')).toEqual([]);
+    await rendered.user.click(button);
+    expect(await screen.findByText('We noted it')).toBeDefined();
+    expect(rendered.network.sent('POST', '/api/invitations/decline')[0]?.body).toEqual({ token });
+    expect(window.location.hash).toBe('');
+  });
+
   it('[ROUTE-12] a companion comes back to the application after confirming', async () => {
     const rendered = await renderApp('/mentor-signup', { answer: answering(open) });
     await signUp(rendered);

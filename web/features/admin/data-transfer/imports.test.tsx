@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letDialogsOpen } from '#web/ui/testing/modal-in-jsdom.ts';
@@ -30,7 +30,7 @@ const PREVIEWED = {
   failure: null as string | null,
   started_by: 'Wida',
   created_ms: Date.parse('2026-11-22T00:00:00Z'),
-  applied_ms: null,
+  applied_ms: null as number | null,
   undone_ms: null,
   can_undo: false,
   is_stalled: false,
@@ -40,6 +40,7 @@ const ROWS = [
     number: 1,
     raw: ['a@b.org', '2'],
     errors: [],
+    invites: false,
     action: 'insert',
     target: 'x',
     changes: { email: [null, 'a@b.org'] },
@@ -63,9 +64,22 @@ const ROWS = [
 ];
 
 let summary: typeof PREVIEWED;
+const INVITED = {
+  id: 'b0000000-0000-4000-8000-000000000001',
+  number: 1,
+  state: 'waiting',
+  email: 'new@b.org' as string | null,
+  mails: 1,
+  mail: 'sent',
+  can_resend: true,
+  expires_ms: Date.parse('2026-12-22T00:00:00Z'),
+  closed_ms: null,
+};
+let invitations: { counts: Record<string, number>; rows: (typeof INVITED)[] };
 let calls: string[];
 beforeEach(() => {
   summary = PREVIEWED;
+  invitations = { counts: { waiting: 1 }, rows: [INVITED] };
   calls = [];
   letDialogsOpen();
 });
@@ -84,7 +98,14 @@ const open = (path: string) =>
       path,
       answer: ({ path: asked }) => {
         if (asked === '/rest/v1/rpc/admin_imports') return Response.json([summary]);
-        if (asked === '/rest/v1/rpc/admin_import_rows') return Response.json(ROWS);
+        if (asked === '/rest/v1/rpc/admin_import_rows')
+          return Response.json(ROWS.map((row) => ({ ...row, invites: summary.kind === 'students' })));
+        if (asked === '/rest/v1/rpc/admin_invitations') return Response.json(invitations);
+        if (asked.endsWith('_invitation')) {
+          calls.push(asked);
+          invitations = { counts: { withdrawn: 1 }, rows: [{ ...INVITED, state: 'withdrawn', email: null }] };
+          return new Response(null, { status: 204 });
+        }
         if (!asked.startsWith('/api/imports')) return undefined;
         calls.push(asked);
         summary = { ...summary, state: 'applied', can_undo: true };
@@ -134,6 +155,44 @@ describe('[FEAT-07] rows from files', () => {
     if (confirm) fireEvent.click(confirm);
     expect(await screen.findByRole('button', { name: 'Take all of it back' })).toBeTruthy();
     expect(calls).toEqual(['/api/imports/apply']);
+  });
+
+  it('says of students whom nobody knows that they will be invited, and shows what an invitation said before', async () => {
+    summary = { ...PREVIEWED, kind: 'students' };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('The new rows are invited')).toBeTruthy();
+    expect(await screen.findByText('Will be invited')).toBeTruthy();
+    // what it said before came from a file
+    expect((await screen.findByText('Places')).parentElement?.querySelector('del')?.textContent).toMatch(
+      /2$/,
+    );
+    expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull();
+  });
+
+  it('lists invitations with their figures, and withdraws one after a question', async () => {
+    summary = { ...PREVIEWED, kind: 'students', state: 'applied', applied_ms: PREVIEWED.created_ms };
+    await open(`${LIST}/${ID}`);
+    const list = await screen.findByRole('region', { name: 'Invitations' });
+    expect(await within(list).findByText('new@b.org')).toBeTruthy();
+    expect(within(list).getByText('The email was sent.')).toBeTruthy();
+    fireEvent.click(within(list).getByRole('button', { name: 'Withdraw' }));
+    expect(calls).toEqual([]);
+    const confirm = (await screen.findAllByRole('button', { name: 'Withdraw' })).at(-1);
+    if (confirm) fireEvent.click(confirm);
+    await waitFor(() => expect(within(list).queryByText('new@b.org')).toBeNull());
+    expect(calls).toEqual(['/rest/v1/rpc/withdraw_invitation']);
+  });
+
+  it('sends an invitation again, and says where there is none', async () => {
+    summary = { ...PREVIEWED, kind: 'students', state: 'applied', applied_ms: PREVIEWED.created_ms };
+    await open(`${LIST}/${ID}`);
+    const list = await screen.findByRole('region', { name: 'Invitations' });
+    fireEvent.click(await within(list).findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(calls).toEqual(['/rest/v1/rpc/resend_invitation']));
+    cleanupScreen();
+    invitations = { counts: {}, rows: [] };
+    await open(`${LIST}/${ID}`);
+    expect(await screen.findByText('No invitations')).toBeTruthy();
   });
 
   it('says how far the writing is, and that what was interrupted is taken back', async () => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/limits.ts';
 import { useFormat } from '#web/text/use-format.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -16,8 +17,17 @@ interface Borrowing {
   isBorrowed?: boolean;
 }
 
+interface EmailFieldProps extends FieldIssueProps, Borrowing {
+  /** what is written into it while it is empty; asked in the browser, since the server does not know it */
+  findKnown?: () => string | undefined;
+}
+
 /** The e-mail address, as the account's name or for a mail to it. */
-export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borrowing) {
+export function EmailField({ issue, isBorrowed = false, findKnown }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current?.value === '') input.current.value = findKnown?.() ?? '';
+  }, [findKnown]);
   return (
     <Field
       id="email"
@@ -27,6 +37,7 @@ export function EmailField({ issue, isBorrowed = false }: FieldIssueProps & Borr
     >
       {/* `text`, not `email`: the browser would refuse Persian digits with a bubble in its own language */}
       <TextInput
+        ref={input}
         name="email"
         inputMode="email"
         autoComplete={isBorrowed ? 'off' : 'username'}

@@ -9,6 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useGoogle } from '../hooks/use-google.ts';
+import { takeInvitedAddress } from '../hooks/behind-sign.ts';
 import { useSignUp } from '../hooks/use-sign-up.ts';
 import type { AccountIssue } from '../rules/account-forms.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -85,7 +86,7 @@ export function SignUpForm(props: { next: string | undefined; onMailSent: (email
         >
           <TextInput name="last_name" autoComplete="family-name" />
         </Field>
-        <EmailField issue={issues.email} />
+        <EmailField issue={issues.email} findKnown={takeInvitedAddress} />
         <NewPasswordField issue={issues.password} label={<FieldName field="password" />} />
         <Checkbox
           id="terms"

@@ -7,6 +7,10 @@ import { PROFILE_FIELD_LABELS } from '#web/text/options/profile-field-labels.ts'
 export const SECTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   account: msg({ message: 'Account', comment: 'In the copy of your data' }),
   profile: msg({ message: 'Profile', comment: 'In the copy of your data' }),
+  invitation: msg({
+    message: 'What the team wrote about you before you had an account',
+    comment: 'In the copy of your data',
+  }),
   applications: msg({ message: 'Applications as a mentor', comment: 'In the copy of your data' }),
   programme_applications: msg({
     message: 'Your applications for rounds',

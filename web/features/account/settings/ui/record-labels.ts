@@ -11,6 +11,14 @@ export const RECORD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     message: 'The team corrected answers of yours.',
     comment: 'Account, who opened your data, line of the list: label',
   }),
+  invitation_used: msg({
+    message: 'You put what the team had written about you into your profile.',
+    comment: 'Account, who opened your data, line of the list: label',
+  }),
+  invitation_not_used: msg({
+    message: 'You did not use what the team had written about you. It was deleted.',
+    comment: 'Account, who opened your data, line of the list: label',
+  }),
   mentor_imported: msg({
     message: 'The team corrected answers of yours.',
     comment: 'Account, who opened your data, line of the list: label',

@@ -56,7 +56,10 @@ export const DATABASE_ISSUES = [
   'slug_taken',
   'differs',
   'no_account',
+  'no_profile',
   'no_student',
+  'declined',
+  'too_many',
   'cells',
 ] as const;
 export type ImportIssue = CellIssue | (typeof DATABASE_ISSUES)[number];
@@ -69,6 +72,8 @@ export interface ImportRow {
   errors: { field: string; issue: ImportIssue }[];
   action: ImportAction | null;
   target: string | null;
+  /** of students: nobody here has the address */
+  invites: boolean;
   /** for each column what stands there (null: nothing, or not shown) and what would */
   changes: Record<string, [before: unknown, after: unknown]> | null;
 }

@@ -14,6 +14,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useImport } from '../hooks/use-imports.ts';
 import { type ImportSummary, isUnderWay } from '../rules/imports.ts';
 import { ImportActions } from '../ui/import-actions.tsx';
+import { InvitationList } from '../ui/invitation-list.tsx';
 import { ImportRows } from '../ui/import-rows.tsx';
 import { ImportBadge, KIND_LABELS } from '../ui/import-labels.tsx';
 
@@ -95,6 +96,18 @@ function Happening({ summary }: { summary: ImportSummary }) {
         </Trans>
       </Notice>
     );
+  if (state === 'previewed' && kind === 'students' && insertsCount > 0)
+    return (
+      <Notice
+        kind="info"
+        title={<Trans comment="Import of students, before it is written">The new rows are invited</Trans>}
+      >
+        <Trans comment="Import of students, before it is written">
+          Each gets one email with a link to create an account. The file makes no account and no profile. What
+          it says waits for 30 days, and each person decides whether to use it.
+        </Trans>
+      </Notice>
+    );
   if (state === 'undone' && leftAloneCount > 0)
     return (
       <Notice kind="warning" live="polite">
@@ -164,6 +177,9 @@ export function Component() {
           ) : (
             <>
               <Summary summary={summary} />
+              {summary.kind === 'students' && summary.appliedMs !== null && (
+                <InvitationList summary={summary} />
+              )}
               {!isUnderWay(summary) && summary.state !== 'cancelled' && <ImportRows summary={summary} />}
             </>
           )

@@ -66,7 +66,22 @@ const ISSUE_LABELS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
   public: msg`This post is public. Please change it by hand`,
   slug_taken: msg`Another post has this address`,
   differs: msg`The rows of one post name different authors or keywords`,
-  no_account: msg`Nobody here has this address or code. A file makes no accounts`,
+  no_account: msg({
+    message: 'No student here has this code. Only a row without a code is invited',
+    comment: 'Import of students: why a row is not taken',
+  }),
+  no_profile: msg({
+    message: 'There is an account with this address, but it has no profile yet',
+    comment: 'Import of students: why a row is not taken',
+  }),
+  declined: msg({
+    message: 'The owner of this address wants no messages from the team',
+    comment: 'Import of students: why a row is not taken',
+  }),
+  too_many: msg({
+    message: 'Too many invitations are waiting already',
+    comment: 'Import of students: why a row is not taken',
+  }),
   no_student: msg`This is the account of a mentor or admin`,
 };
 

@@ -51,18 +51,30 @@ function Changes({ row, isBeforeShown }: { row: ImportRow; isBeforeShown: boolea
   );
 }
 
-function Row({ row, isStudent }: { row: ImportRow; isStudent: boolean }) {
+function Row({ row, summary }: { row: ImportRow; summary: ImportSummary }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const reason = useReason();
   const number = format.number(row.number);
+  // what was in a profile is not shown; what an invitation said came from a file
+  const isBeforeShown = row.action === 'update' && (summary.kind !== 'students' || row.invites);
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2">
         <strong>
           <Trans>Row {number}</Trans>
         </strong>
-        {row.action && <Badge kind={BADGES[row.action]}>{i18n._(ACTION_LABELS[row.action])}</Badge>}
+        {row.action && (
+          <Badge kind={BADGES[row.action]}>
+            {row.action === 'insert' && row.invites && summary.appliedMs === null ? (
+              <Trans comment="Import of students: mark of a row with an address that is not known here">
+                Will be invited
+              </Trans>
+            ) : (
+              i18n._(ACTION_LABELS[row.action])
+            )}
+          </Badge>
+        )}
       </p>
       {row.errors.length > 0 && <p className="max-w-measure">{reason(row)}</p>}
       {row.action === 'wrong' ? (
@@ -70,7 +82,7 @@ function Row({ row, isStudent }: { row: ImportRow; isStudent: boolean }) {
           {row.raw.join(' · ')}
         </bdi>
       ) : (
-        <Changes row={row} isBeforeShown={row.action === 'update' && !isStudent} />
+        <Changes row={row} isBeforeShown={isBeforeShown} />
       )}
     </li>
   );
@@ -103,7 +115,7 @@ export function ImportRows({ summary }: { summary: ImportSummary }) {
       {rows.data && list.length === 0 && <EmptyState title={<Trans>No such row</Trans>} />}
       <ul className="grid gap-3">
         {list.map((row) => (
-          <Row key={row.number} row={row} isStudent={summary.kind === 'students'} />
+          <Row key={row.number} row={row} summary={summary} />
         ))}
       </ul>
       <LoadMore

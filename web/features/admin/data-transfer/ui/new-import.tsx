@@ -133,6 +133,14 @@ export function NewImport() {
             </Trans>
           </p>
         )}
+        {kind === 'students' && (
+          <p className="max-w-measure text-ink-quiet">
+            <Trans>
+              A student who has an account is found by code or email address. A new address is invited by
+              email. Nobody gets an account from a file.
+            </Trans>
+          </p>
+        )}
         <Field label={<Trans>File</Trans>}>
           <FileChoice
             accept=".csv,.tsv,.txt,.json,text/csv,application/json"

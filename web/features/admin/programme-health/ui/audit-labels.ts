@@ -5,6 +5,26 @@ import { msg } from '@lingui/core/macro';
 export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   student_opened: msg`Profile of a student opened`,
   student_imported: msg`Student corrected from a file`,
+  invitation_used: msg({
+    message: 'Answers of an invitation used',
+    comment: 'Record of what was done, for admins',
+  }),
+  invitation_not_used: msg({
+    message: 'Answers of an invitation not used',
+    comment: 'Record of what was done, for admins',
+  }),
+  invitation_declined: msg({
+    message: 'Invitation declined',
+    comment: 'Record of what was done, for admins',
+  }),
+  invitation_resent: msg({
+    message: 'Invitation sent again',
+    comment: 'Record of what was done, for admins',
+  }),
+  invitation_withdrawn: msg({
+    message: 'Invitation withdrawn',
+    comment: 'Record of what was done, for admins',
+  }),
   mentor_assigned: msg`Mentor assigned`,
   mentor_proposed: msg`Mentor proposed`,
   match_ended: msg`Match ended`,

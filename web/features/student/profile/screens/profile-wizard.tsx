@@ -2,12 +2,23 @@ import { lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { openRooms } from '#web/text/tab-texts.ts';
+import { useSession } from '#web/platform/session/index.ts';
+import { useInvitation } from '../hooks/use-invitation.ts';
 import { useWizardOpening } from '../hooks/use-wizard-opening.ts';
 
 /** Code and words of the wizard arrive together, and only for those to whom it opens. */
 const WizardDialog = lazy(async () => {
   const [module] = await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
   return { default: module.WizardDialog };
+});
+
+/** Comes for those alone whom the team has invited. */
+const InvitationDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../ui/invitation-dialog.tsx'),
+    openRooms(['student', 'options']),
+  ]);
+  return { default: module.InvitationDialog };
 });
 
 const BUSY_PATHS: ReadonlySet<string> = new Set([
@@ -33,14 +44,21 @@ export interface ProfileWizardProps {
 export function ProfileWizard({ termsAreOpen, reload = reloadPage }: ProfileWizardProps) {
   const { pathname } = useLocation();
   const { isOpen, close } = useWizardOpening({ termsAreOpen, isBusyElsewhere: BUSY_PATHS.has(pathname) });
+  const { profile } = useSession();
+  const { invitation, later } = useInvitation(isOpen);
   const done = useCallback(() => {
     close();
     reload();
   }, [close, reload]);
-  if (!isOpen) return null;
+  // what the team wrote comes first: the questions are then fewer
+  if (!isOpen || invitation === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <WizardDialog onLater={close} onDone={done} />
+      {invitation && profile ? (
+        <InvitationDialog invitation={invitation} profile={profile} onLater={later} />
+      ) : (
+        <WizardDialog onLater={close} onDone={done} />
+      )}
     </Suspense>
   );
 }
