@@ -27,5 +27,8 @@ export function lazyPart<Props extends object>(
     }
     loadPart(load).catch(() => undefined);
   };
-  return { Part: (props) => createElement<Props>(Current as unknown as FunctionComponent<Props>, props), fetch };
+  return {
+    Part: (props) => createElement<Props>(Current as unknown as FunctionComponent<Props>, props),
+    fetch,
+  };
 }
