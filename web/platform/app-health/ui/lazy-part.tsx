@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
-import { loadPart } from '../data/load-part.ts';
+import { loadPart } from '../hooks/load-part.ts';
 
 /**
  * A part of a page in a file of its own that can be fetched before it is needed. `lazy` alone remembers a failure until
