@@ -17,14 +17,17 @@ const databaseSteps: Step[] = [
 const sizes = script('size budgets', 'scripts/testing/check-sizes.ts');
 const pseudoBuild = script('build in pseudo-languages', 'scripts/testing/build-pseudo.ts');
 
-/** `npm run test:full`: the crawl inspects every screen in every language, not in one of them. */
+/**
+ * `npm run test:full`: the crawl inspects every screen in every language, not in one of them, and everybody leaves in every
+ * way before the files of the browser are searched.
+ */
 const isFull = process.argv.includes('--full');
 
 const journeys: Step = {
   name: 'journeys',
   command: ['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'],
   report: '.cache/journeys.json',
-  env: { PSEUDO_IS_BUILT: 'yes', ...(isFull && { CRAWL_EVERY_LANGUAGE: 'yes' }) },
+  env: { PSEUDO_IS_BUILT: 'yes', ...(isFull && { CRAWL_EVERY_LANGUAGE: 'yes', RESIDUE_EVERY_WAY: 'yes' }) },
 };
 
 await installTools();

@@ -8,37 +8,12 @@ import { cachedCopies, storedRecords } from './offline-steps.ts';
 import { filesWith, openBrowser } from './own-browser.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
-import { openScreen, SCREENS } from './screens.ts';
-import { fillAll, MARK as WALK_MARK, TYPED_ON, WRITTEN_AFTER_MS } from './text-controls.ts';
+import { signInAsGuest } from './session-steps.ts';
 import { test } from './working-phones.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const BOX = 'Someone else uses this phone';
 const MARK = 'lajward-unsent';
-
-interface GuestSession {
-  access_token: string;
-  refresh_token: string;
-  user: { id: string; user_metadata: { first_name: string; last_name: string } };
-}
-
-/** @returns what the server gave this tab */
-async function signInAsGuest(phone: Phone): Promise<GuestSession> {
-  const { page } = phone;
-  await page.goto(paths.login);
-  await phone.fill({ email: DEMO.student.email, password: DEMO.student.password });
-  await page.getByLabel(phone.say(BOX)).check();
-  await phone.look('64-borrowed-sign-in');
-  const given = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/auth/v1/token');
-  await page
-    .locator('main')
-    .getByRole('button', { name: phone.say('Sign in'), exact: true })
-    .click();
-  const session = (await (await given).json()) as GuestSession;
-  await page.waitForURL('**/dashboard');
-  return session;
-}
 
 /** Everything that the page could read of her in this browser, and what it holds in caches and databases. */
 async function readable(phone: Phone): Promise<string> {
@@ -66,7 +41,7 @@ test('[FM-18] [PR-02] on a phone that somebody else uses a draft outlives a load
       leaves.push(dialog.type());
       void dialog.accept();
     });
-    await signInAsGuest(phone);
+    await signInAsGuest(phone, DEMO.student);
     await page.goto(paths.profile);
     const seen = (await phone.field('bio').inputValue()).slice(0, 24);
     expect(seen.length).toBeGreaterThan(10);
@@ -105,46 +80,6 @@ test('[FM-18] [PR-02] on a phone that somebody else uses a draft outlives a load
   }
 });
 
-test('[FM-18] [SG-06] [PR-02] after a borrowed tab was closed the files of the browser hold nothing of the student: no word, name, address, id or token', async ({
-  line,
-}) => {
-  test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'hamrah-borrowed-'));
-  try {
-    const phone = await openBrowser(folder, line.url, 'fa');
-    const { page } = phone;
-    page.on('dialog', (dialog) => void dialog.accept());
-    const session = await signInAsGuest(phone);
-    const walked: string[] = [];
-    for (const screen of SCREENS.student.filter(({ path }) => TYPED_ON.has(path))) {
-      await openScreen(phone, screen);
-      await fillAll(phone, walked);
-      await page.waitForTimeout(700);
-    }
-    expect(walked.length).toBeGreaterThan(5);
-    const held = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    // the tab holds something, and nobody reads it there
-    expect(held.length).toBeGreaterThan(100);
-    const marks = [
-      `${WALK_MARK}-`,
-      DEMO.student.email,
-      session.user.id,
-      session.user.user_metadata.first_name,
-      session.user.user_metadata.last_name,
-      session.access_token,
-      session.refresh_token,
-    ];
-    expect(marks.filter((mark) => mark.length < 4)).toEqual([]);
-    await page.waitForTimeout(WRITTEN_AFTER_MS);
-    await page.close({ runBeforeUnload: false });
-    await phone.context.close();
-    expect(filesWith(folder, [paths.login])).not.toEqual([]);
-    expect(filesWith(folder, marks)).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  }
-});
-
 const MINUTE_MS = 60_000;
 /** The worker waits 20 s whether the page was only loaded anew. */
 const AFTER_CLOSING_MS = 45_000;
@@ -164,7 +99,7 @@ test('[FM-14] [FM-36] [SE-03] a borrowed tab gives its text as a file without a 
   const phone = await takeWorkingPhone('fa');
   const { page, say } = phone;
   page.on('dialog', (dialog) => void dialog.accept());
-  await signInAsGuest(phone);
+  await signInAsGuest(phone, DEMO.student);
   const headers = await rightsOf(phone);
   const ownRows = async () => {
     const answer = await fetch(`${line.url}/rest/v1/profiles?select=id`, { headers });

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { sayIn } from './messages.ts';
+import { builtFileOf } from './offline-steps.ts';
 import { DEMO } from './people.ts';
 import type { Phone } from './phone.ts';
 import { test } from './fixtures.ts';
@@ -31,6 +32,19 @@ function forgetCutConnection({ complaints }: Phone): void {
   complaints.length = 0;
 }
 
+/** What is fetched at the first key: what reads the message, what shows the help, and its words. */
+const partsOfHelp = (language: Language): string[] => [
+  builtFileOf('../domain/safety/distress/distress.ts'),
+  builtFileOf('help-text'),
+  builtFileOf(`text/catalogues/distress/${language}.po`),
+];
+
+/** Resolves when the page has got these files whole. */
+async function arrivalOf({ page }: Phone, files: readonly string[]): Promise<void> {
+  const isAt = (file: string) => (answer: Response) => new URL(answer.url()).pathname === file;
+  await Promise.all(files.map(async (file) => (await page.waitForResponse(isAt(file))).finished()));
+}
+
 const send = (phone: Phone) => phone.button('Send message').click();
 const tag = (language: Language) => `${language}-${Date.now()}`;
 
@@ -54,11 +68,10 @@ for (const language of LANGUAGES) {
     await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
     await send(phone);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
-    const fetched = page.waitForResponse(/\/assets\/distress-/);
+    const fetched = arrivalOf(phone, partsOfHelp(language));
     await write(phone, words);
-    // whole: the line is cut right after it
-    await (await fetched).finished();
-    await page.waitForLoadState('networkidle');
+    // the line is cut right after them
+    await fetched;
     await phone.context.setOffline(true);
     await send(phone);
     await expect(page.locator('[data-help]')).toBeVisible();
@@ -130,3 +143,29 @@ for (const language of LANGUAGES) {
     await context.close();
   });
 }
+
+test('[SG-04] help that did not arrive while the line was bad is there with the next attempt', async ({
+  takePhone,
+}) => {
+  const phone = await takePhone('fa');
+  const { page } = phone;
+  const helpText = `**${builtFileOf('help-text')}`;
+  await page.route(helpText, (route) => route.abort());
+  await page.goto(paths.contact);
+  await page.locator('#root [data-widgets]').waitFor({ state: 'attached' });
+  await write(phone, DANGER.fa);
+  await phone.context.setOffline(true);
+  await send(phone);
+  // what comes with the page itself
+  await expect(page.getByText(phone.say('You are not alone'))).toBeVisible();
+  await expect(
+    page.getByText(phone.say('Your message was not sent. Your text is still here.')),
+  ).toBeVisible();
+  await expect(page.locator('[data-help]')).toHaveCount(0);
+
+  await page.unroute(helpText);
+  await phone.context.setOffline(false);
+  await send(phone);
+  await expect(page.getByText(phone.say('Your message has been sent'))).toBeVisible();
+  await expect(page.locator('[data-help]')).toBeVisible();
+});

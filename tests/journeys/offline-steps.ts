@@ -74,12 +74,15 @@ export async function waitForCopy(phone: Phone, path: string): Promise<void> {
     .toContain(path);
 }
 
-/** The address under which the build has a source file that is loaded by itself. */
-function builtFileOf(source: string): string {
+/** The address under which the build has a source file that is loaded by itself, or a chunk of this name. */
+export function builtFileOf(source: string): string {
   const manifest = readFileSync(new URL('../../dist/web/.vite/manifest.json', import.meta.url), 'utf8');
-  const { file } = (JSON.parse(manifest) as Record<string, { file: string }>)[source] ?? {};
-  if (file === undefined) throw new Error(`The build has no file of ${source}`);
-  return `/${file}`;
+  const files = JSON.parse(manifest) as Record<string, { file: string; name?: string }>;
+  const [chunk, ...others] = files[source]
+    ? [files[source]]
+    : Object.values(files).filter(({ name }) => name === source);
+  if (chunk === undefined || others.length > 0) throw new Error(`The build has no one file of ${source}`);
+  return `/${chunk.file}`;
 }
 
 /** Waits until the phone keeps the built file of this source, for the next time without a line. */

@@ -575,14 +575,17 @@ export async function openScreen(phone: Phone, screen: Screen): Promise<Screen> 
   const again = screen.opensFirst ? { ...screen, path: page.url(), opensFirst: false } : screen;
   await screen.prepare?.(phone);
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
-  // what is folded away is part of the screen
-  await page.evaluate(() => {
+  await unfold(phone);
+  return again;
+}
+
+/** Opens what is folded away: it is part of the screen. */
+export const unfold = ({ page }: Phone): Promise<void> =>
+  page.evaluate(() => {
     for (const part of document.querySelectorAll('main details, dialog[open] details')) {
       part.setAttribute('open', '');
     }
   });
-  return again;
-}
 
 /** The five steps of the wizard of somebody new, each with its refusals where it has some. */
 export async function* wizardSteps(phone: Phone): AsyncGenerator<string> {

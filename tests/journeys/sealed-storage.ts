@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { TAB_MARK } from '#web/data/person-store.ts';
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import type { Phone } from './phone.ts';
 
@@ -81,7 +82,8 @@ export function sealsIn({ page }: Phone, database: string): Promise<Seal[]> {
   }, database);
 }
 
-interface StoredSession {
+/** What the server gives whoever signs in. */
+export interface StoredSession {
   access_token: string;
   refresh_token: string;
   user: { id: string; user_metadata: { first_name: string; last_name: string } };
@@ -96,4 +98,21 @@ export async function storedSession(phone: Phone): Promise<StoredSession | undef
   const seal = { iv: [...Buffer.from(iv, 'base64')], cipher: [...Buffer.from(cipher, 'base64')] };
   const [session] = await openedHere(phone, [seal]);
   return session === undefined ? undefined : (JSON.parse(JSON.parse(session) as string) as StoredSession);
+}
+
+/** Everything that this phone stores of somebody, opened with the keys that lie there. */
+export async function storedOn(phone: Phone): Promise<string> {
+  const databases = await phone.page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = '' }) => name),
+  );
+  const seals = await Promise.all(databases.map((name) => sealsIn(phone, name)));
+  return (await openedHere(phone, seals.flat())).join('\n');
+}
+
+/** What a borrowed tab holds, opened with the key in its name; empty where it holds nothing. */
+export async function heldByTab({ page }: Phone): Promise<string> {
+  const [name, record] = await page.evaluate(() => [window.name, sessionStorage.getItem('tab') ?? '']);
+  const [iv = '', cipher = ''] = record.split('.');
+  const seal = { iv: [...Buffer.from(iv, 'base64')], cipher: [...Buffer.from(cipher, 'base64')] };
+  return openedWith(Buffer.from(name.slice(TAB_MARK.length), 'base64'), seal) ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { TUTORIAL_SEEN_KEY } from '#web/features/student/profile/data/wizard-flags.ts';
-import { storedSession } from './sealed-storage.ts';
+import { storedSession, type StoredSession } from './sealed-storage.ts';
 import { storedDrafts, storedRecords } from './offline-steps.ts';
 import type { NewPerson } from './people.ts';
 import type { Person, Phone } from './phone.ts';
@@ -46,6 +46,23 @@ export async function signInHere(phone: Phone, { email, password }: Person): Pro
   await phone.fill({ email, password });
   await phone.page.locator('main [type="submit"]').click();
   await phone.page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in on a phone that somebody else uses. @returns what the server gave this tab, which alone holds it */
+export async function signInAsGuest(phone: Phone, person: Person): Promise<StoredSession> {
+  const { page } = phone;
+  await page.goto('/login');
+  await phone.fill({ email: person.email, password: person.password });
+  await page.getByLabel(phone.say('Someone else uses this phone')).check();
+  await phone.look('64-borrowed-sign-in');
+  const given = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/auth/v1/token');
+  await page
+    .locator('main')
+    .getByRole('button', { name: phone.say('Sign in'), exact: true })
+    .click();
+  const session = (await (await given).json()) as StoredSession;
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return session;
 }
 
 /** Whatever the browser holds of this site, as somebody would read it who takes the phone. */

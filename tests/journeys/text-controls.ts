@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test';
-import { paths } from '#web/app/paths.ts';
+import { expect, type Locator } from '@playwright/test';
 import type { Phone } from './phone.ts';
+import { openScreen, type Screen, SCREENS, unfold, type Viewer } from './screens.ts';
+import { CONTROLS_COUNT } from './typed-screens.ts';
 
 /** Browsers write what stands in a control into their files a few seconds later. */
 export const WRITTEN_AFTER_MS = 4_000;
@@ -45,20 +46,81 @@ export const storedByBrowser = (control: Locator): Promise<string | undefined> =
     return isSafe ? undefined : element.outerHTML.slice(0, 120);
   });
 
-/** Types a mark of its own into every text control of the open screen whose words stay out of the address. */
-export async function fillAll(phone: Phone, walked: string[]): Promise<void> {
-  for (const control of await textControls(phone)) {
-    if (await isLookedFor(control)) continue;
-    walked.push(`${MARK}-${walked.length}-`);
-    await control.fill(walked.at(-1) ?? '');
-  }
+/** What is not stored on purpose, by the name or label of the control, and on some screens alone. */
+const NOT_STORED: readonly { why: string; control: RegExp; screen?: RegExp }[] = [
+  { why: 'a password is written down nowhere', control: /^(current_)?password$/ },
+  {
+    why: 'nobody is signed in: whoever takes the phone next would read who wants an account',
+    control: /^(email|first_name|last_name)$/,
+    screen: /^\/(login|signup|mentor-signup|forgotten-password)/,
+  },
+  { why: 'words that are looked for stand in the address once they are sent', control: /^q$/ },
+  {
+    why: 'a list is narrowed while one types',
+    control: /^(Search by |Name or code |Code of a student|Search people and pages)/,
+  },
+];
+
+/** Whether what is typed into this control of this screen is not stored, on purpose. */
+export const isNotStored = (control: string, onScreen: string): boolean =>
+  NOT_STORED.some((one) => one.control.test(control) && (one.screen?.test(onScreen) ?? true));
+
+/** The same controls stand on the screen before it was refused. */
+const REFUSED = /refused|without a reason$|without points$/;
+
+/** The screens of somebody with each control once. */
+export const typedScreens = (viewer: Viewer): readonly Screen[] =>
+  SCREENS[viewer].filter(({ name }) => !REFUSED.test(name));
+
+/** The text controls of the open screen, as soon as all that it has are there. */
+export async function allControls(phone: Phone, viewer: Viewer, screen: Screen): Promise<Locator[]> {
+  let controls: Locator[] = [];
+  await expect
+    .poll(
+      async () => {
+        // a form that comes in a file of its own may be folded
+        await unfold(phone);
+        controls = await textControls(phone);
+        return controls.length;
+      },
+      { message: `text controls of ${screen.name} (CONTROLS_COUNT)` },
+    )
+    .toBe(CONTROLS_COUNT[viewer][screen.name] ?? 0);
+  return controls;
 }
 
-/** Where a student types most; the page of safety is opened so that it is there without a line. */
-export const TYPED_ON = new Set<string>([
-  paths.profile,
-  paths.messages,
-  paths.tasks,
-  paths.advisor,
-  paths.checkIns,
-]);
+/**
+ * Opens every screen that has text controls, one after the other, types a mark of its own into each whose words stay out
+ * of the address, and waits until the phone has written down what it has to: what was never written proves nothing.
+ * @param written what this phone stores, opened
+ * @returns how many controls there were
+ */
+export async function typeOnEveryScreen(
+  phone: Phone,
+  viewer: Viewer,
+  written: (phone: Phone) => Promise<string>,
+): Promise<number> {
+  let typedCount = 0;
+  for (const screen of typedScreens(viewer).filter(({ name }) => name in CONTROLS_COUNT[viewer])) {
+    await openScreen(phone, screen);
+    const marks: string[] = [];
+    for (const control of await allControls(phone, viewer, screen)) {
+      if (await isLookedFor(control)) continue;
+      const mark = `${MARK}-${typedCount}-`;
+      typedCount += 1;
+      await control.fill(mark);
+      if (!isNotStored(await nameOf(control), screen.name)) marks.push(mark);
+    }
+    if (marks.length > 0)
+      await expect
+        .poll(
+          async () => {
+            const texts = await written(phone);
+            return marks.filter((mark) => !texts.includes(mark));
+          },
+          { message: `stored of ${screen.name}`, intervals: [300, 200] },
+        )
+        .toEqual([]);
+  }
+  return typedCount;
+}

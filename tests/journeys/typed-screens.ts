@@ -1,4 +1,6 @@
 import { paths } from '#web/app/paths.ts';
+import { staffPaths } from '#web/app/staff-paths.ts';
+import type { Viewer } from './screens.ts';
 
 const NEW_PROGRAMME = 'a new programme';
 const NEW_POST = 'a new post';
@@ -53,4 +55,79 @@ export const REACHED: Readonly<Record<string, string>> = {
   'student/mentor-preferences/ui/wish-item.tsx': paths.wishes,
   'student/profile/ui/income-input.tsx': paths.profile,
   'student/profile/ui/profile-field.tsx': paths.profile,
+};
+
+/** Every screen with text controls, and how many it has, on a server with the demonstration that nobody else changes. */
+export const CONTROLS_COUNT: Readonly<Record<Viewer, Readonly<Record<string, number>>>> = {
+  visitor: {
+    [paths.login]: 2,
+    [paths.signup]: 4,
+    [paths.forgottenPassword]: 1,
+    [paths.mentorSignup]: 4,
+    [paths.companions]: 1,
+    'a search that finds nobody': 1,
+    'the filters of the list of mentors': 1,
+    [paths.mentorApplication]: 2,
+    [paths.blogs]: 1,
+    [paths.search]: 1,
+    'what a search finds': 1,
+    'a search that finds nothing': 1,
+    'a search for too much': 1,
+    [paths.contact]: 3,
+  },
+  student: {
+    [paths.profile]: 14,
+    'messages of a student': 1,
+    'tasks and notes of a student': 4,
+    'a session being proposed': 1,
+    'how a session was, being told': 1,
+    'a concern being told': 1,
+    [paths.checkIns]: 2,
+    'applying for a round': 2,
+    [paths.outcomes]: 3,
+    [paths.analysis]: 3,
+    [paths.advisor]: 1,
+    [paths.account]: 2,
+  },
+  mentor: {
+    'what a mentor offers, being changed': 4,
+    'what a mentor would like to accompany, being changed': 1,
+    'tasks and notes of a mentor': 4,
+    'how a session was, being told': 1,
+    'a concern being told': 1,
+  },
+  admin: {
+    [paths.adminSiteTexts]: 33,
+    [paths.adminAdvisor]: 1,
+    'a new announcement': 2,
+    [paths.adminApplications]: 1,
+    [paths.adminStudents]: 1,
+    [paths.adminMentors]: 1,
+    [staffPaths.ruledOut]: 1,
+    'a view of a list, being saved': 1,
+    'what rules a pair out, being lifted': 1,
+    'an application': 1,
+    'a mentor is chosen': 1,
+    'an exception, asked for its reason': 1,
+    'a pairing being ended': 1,
+    'a new programme': 8,
+    'a programme': 68,
+    'a draft of a programme, before visitors read it': 1,
+    'the dates of the whole house': 6,
+    [paths.adminBlogs]: 1,
+    'a new post': 6,
+    'a published post': 6,
+    'a link for a post': 1,
+    'pictures for a post': 1,
+    'a picture of a post, being described': 1,
+    'a mentor': 1,
+    'a student is chosen': 1,
+    'what a mentor wishes': 1,
+    [staffPaths.record]: 1,
+    'a case of danger': 2,
+    [paths.adminRequirements]: 6,
+    'an application to be read': 1,
+    'what becomes of a round': 3,
+    'the command palette': 1,
+  },
 };

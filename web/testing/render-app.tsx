@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { LANGUAGE_FACTS, type Language } from '#domain/languages.ts';
@@ -28,6 +28,15 @@ export interface RenderAppOptions extends Partial<NetworkOptions> {
   rooms?: readonly TextRoom[];
 }
 
+/**
+ * Loads the screens of this address, as the router will: the first time in a file that takes a busy machine longer than
+ * anything is waited for.
+ */
+async function loadScreens(path: string, basename: string | undefined): Promise<void> {
+  const found = matchRoutes(routes, path, basename) ?? [];
+  await Promise.all(found.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)));
+}
+
 /** The whole application at an address, with its real routes; only the network is replaced. */
 export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const config = { ...TEST_CONFIG, ...options.config };
@@ -41,6 +50,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   document.documentElement.dir = LANGUAGE_FACTS[language].dir;
   const texts = startTabTexts(language);
   await texts.open(options.rooms ?? []);
+  await loadScreens(path, options.basename);
   const router = createMemoryRouter(routes, { initialEntries: [path], basename: options.basename });
   const rendered = render(
     <Providers i18n={texts.i18n} language={language} config={config}>

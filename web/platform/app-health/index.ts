@@ -7,5 +7,6 @@ export { sessionFailure } from './rules/failure-kind.ts';
 export { AppBoundary } from './ui/app-boundary.tsx';
 export { Failure } from './ui/failure.tsx';
 export { LastScreen } from './ui/last-screen.tsx';
+export { lazyPart } from './ui/lazy-part.tsx';
 export { PartBoundary } from './ui/part-boundary.tsx';
 export { StuckLoading } from './ui/stuck-loading.tsx';

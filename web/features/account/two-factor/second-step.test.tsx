@@ -67,6 +67,8 @@ describe('signing in with a second step', () => {
     await user.type(await codeField(), RIGHT_CODE);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(figures()).toBe(2));
+    // what this page still asks for would reach the network of the next test
+    await waitFor(() => expect(network.sent('POST', '/rest/v1/rpc/my_sessions')).not.toEqual([]));
   });
 
   it.each<[Language, string, string]>([

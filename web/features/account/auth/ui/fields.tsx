@@ -73,7 +73,8 @@ export function CurrentPasswordField(props: FieldIssueProps & Borrowing & { type
  * The password that somebody signed in has until now.
  * @param hint when it may be left empty; without one it is required
  */
-export function PresentPasswordField({ issue, hint }: FieldIssueProps & { hint?: React.ReactNode }) {
+export function PresentPasswordField(props: FieldIssueProps & Borrowing & { hint?: React.ReactNode }) {
+  const { issue, isBorrowed = false, hint } = props;
   return (
     <Field
       label={<Trans comment="Sign-in and sign-up, field: label">Current password</Trans>}
@@ -81,13 +82,18 @@ export function PresentPasswordField({ issue, hint }: FieldIssueProps & { hint?:
       required={!hint}
       error={issueOf(issue)}
     >
-      <PasswordInput name="current_password" autoComplete="current-password" />
+      <PasswordInput
+        name="current_password"
+        isForgotten={isBorrowed}
+        autoComplete={isBorrowed ? 'off' : 'current-password'}
+      />
     </Field>
   );
 }
 
 /** A password to be chosen, with its rules said before they can be broken [AU-07, AU-08]. */
-export function NewPasswordField({ issue, label }: FieldIssueProps & { label: React.ReactNode }) {
+export function NewPasswordField(props: FieldIssueProps & Borrowing & { label: React.ReactNode }) {
+  const { issue, isBorrowed = false, label } = props;
   const format = useFormat();
   const fewest = format.number(PASSWORD_MIN_CHARACTERS);
   return (
@@ -103,7 +109,11 @@ export function NewPasswordField({ issue, label }: FieldIssueProps & { label: Re
       }
       error={issueOf(issue)}
     >
-      <PasswordInput name="password" autoComplete="new-password" />
+      <PasswordInput
+        name="password"
+        isForgotten={isBorrowed}
+        autoComplete={isBorrowed ? 'off' : 'new-password'}
+      />
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { PresentPasswordField } from '#web/features/account/auth/index.ts';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
+import { useSession } from '#web/platform/session/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ export function DeleteAccountCard() {
   const { error, isPending, isSuccess, mutate, reset } = useDeleteAccount();
   const isWrong = error?.code === 'invalid_credentials';
   // it stays busy until the first page is there
+  const { isBorrowed } = useSession();
   const busy = isPending || isSuccess;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -70,6 +72,7 @@ export function DeleteAccountCard() {
         <Form ref={form} onSubmit={send}>
           <PresentPasswordField
             issue={isWrong ? 'wrong_password' : undefined}
+            isBorrowed={isBorrowed}
             hint={
               <Trans comment="Account, deleting it: hint under the field">
                 If you have none, sign out and in again, and leave this empty.

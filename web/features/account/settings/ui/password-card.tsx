@@ -17,17 +17,18 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useReloadOwnSessions } from '../hooks/use-own-sessions.ts';
 
 function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { user } = useSession();
+  const { user, isBorrowed } = useSession();
   const form = useChangePassword(onChanged);
   return (
     <>
       {form.failure && <FailureNotice failure={form.failure} />}
       <Form onSubmit={form.submit} className="grid gap-4">
-        {/* tells a password manager whose password this is [AU-08] */}
-        <NativeInput hidden readOnly autoComplete="username" value={user?.email ?? ''} />
-        <PresentPasswordField issue={form.issues.current_password} />
+        {/* tells a password manager whose password this is [AU-08]; one of somebody else writes that down [SG-06] */}
+        {!isBorrowed && <NativeInput hidden readOnly autoComplete="username" value={user?.email ?? ''} />}
+        <PresentPasswordField issue={form.issues.current_password} isBorrowed={isBorrowed} />
         <NewPasswordField
           issue={form.issues.password}
+          isBorrowed={isBorrowed}
           label={<Trans comment="Account, password: label">New password</Trans>}
         />
         <p>

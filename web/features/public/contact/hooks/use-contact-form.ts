@@ -27,11 +27,17 @@ export interface Danger {
   kind: DistressKind | undefined;
 }
 
+interface ContactEvents {
+  /** before anything is said about what is sent: what was not there the last time may be fetched again */
+  onSend: () => void;
+  onSent: () => void;
+}
+
 /**
  * Sends the form of the contact page. It stays as it was typed until the server has it; words of danger show help at
  * once, whether it could be sent or not (SG-04).
  */
-export function useContactForm(onSent: () => void) {
+export function useContactForm({ onSend, onSent }: ContactEvents) {
   const { language } = useLanguage();
   const [issues, setIssues] = useState<ContactIssues>({});
   const [attempts, setAttempts] = useState(0);
@@ -51,6 +57,7 @@ export function useContactForm(onSent: () => void) {
     setIssues('issues' in reading ? reading.issues : {});
     if ('issues' in reading) return;
     setBusy(true);
+    onSend();
     const { message } = reading;
     const content = JSON.stringify(values);
     if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };

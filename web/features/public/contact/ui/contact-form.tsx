@@ -55,7 +55,7 @@ export function ContactForm() {
   const element = useRef<HTMLFormElement>(null);
   const [reply, setReply] = useState<ContactReply>('email');
   const draft = useContactDraft(element, (values) => setReply(values.reply === 'none' ? 'none' : 'email'));
-  const form = useContactForm(() => void draft.forget());
+  const form = useContactForm({ onSend: fetchHelpText, onSent: () => void draft.forget() });
   const issueOf = useIssueOf(form.issues);
   const wrong = CONTACT_FIELDS.flatMap((name) => {
     const text = issueOf(name);
