@@ -26,6 +26,8 @@ language sql immutable set search_path = '' as $$
     ('mentorapplications.draft', interval '180 days'),
     -- after an application was rejected, withdrawn or expired
     ('mentorapplications.closed', interval '365 days'),
+    -- after a bulk action was prepared
+    ('bulk_actions', interval '30 days'),
     -- after the last change of a round of matching
     ('match_rounds.published', interval '730 days'),
     ('match_rounds.draft', interval '180 days'),
@@ -495,6 +497,8 @@ $$;
 create or replace function public.take_mail(p_limit integer default 20, p_now timestamptz default now())
 returns table (id uuid, to_email text, kind text, params jsonb, language text, attempts integer)
 language sql volatile security definer set search_path = '' as $$
+  -- whoever comes every few seconds for mails brings what was held beside them
+  select private.tell_held_notifications(p_now);
   -- a mail of the day of which everything was called back
   update private.mail_outbox b set given_up_at = p_now, last_error = 'empty'
   where b.kind = 'daily_bundle' and b.sent_at is null and b.given_up_at is null and b.next_attempt_at <= p_now
