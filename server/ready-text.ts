@@ -24,7 +24,11 @@ Take SUPABASE_DIRECT away, then make new keys in the project: every browser know
  * @param demoPassword theirs, undefined where there are none
  */
 export function readyText(
-  { productName, publicUrl, hosted }: Pick<Configuration, 'productName' | 'publicUrl' | 'hosted'>,
+  {
+    productName,
+    publicUrl,
+    hosted,
+  }: Pick<Configuration, 'productName' | 'publicUrl'> & Partial<Pick<Configuration, 'hosted'>>,
   demoPassword: string | undefined,
 ): string {
   const ready = `${productName} is ready at ${publicUrl}\n${hosted?.isDirect === true ? NOT_PROTECTED : ''}`;

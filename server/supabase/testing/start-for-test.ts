@@ -18,7 +18,7 @@ export interface SupabaseForTest {
   anonKey: string;
   serviceRoleKey: string;
   dataDir: string;
-  supabase: Pick<EmbeddedSupabase, 'handle'>;
+  supabase: EmbeddedSupabase;
   /** captured mails, newest first */
   mails(): CapturedMail[];
   /** waits until a mail to this address is there and gives it with its link */
