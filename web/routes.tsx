@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { accountScreens } from './account-routes.tsx';
 import { applyPath, formerPaths, messagesPath, pairOutcomesPath, paths, tasksPath } from './app/paths.ts';
 import { RootLayout } from './app/root-layout.tsx';
 import { RouteFailure } from './app/route-failure.tsx';
@@ -43,41 +44,7 @@ const publicScreens: RouteObject[] = [
     DATES,
     () => import('./features/programmes/programme-pages/screens/timeline-screen.tsx'),
   ),
-  screen(
-    paths.login,
-    indexedPage(['public']),
-    () => import('./features/account/auth/screens/login-screen.tsx'),
-  ),
-  screen(
-    paths.signup,
-    indexedPage(['public']),
-    () => import('./features/account/auth/screens/signup-screen.tsx'),
-  ),
-  screen(
-    paths.mentorSignup,
-    indexedPage(['public']),
-    () => import('./features/account/auth/screens/mentor-signup-screen.tsx'),
-  ),
-  screen(
-    paths.noInvitations,
-    page(['public']),
-    () => import('./features/account/auth/screens/no-invitations-screen.tsx'),
-  ),
-  screen(
-    paths.forgottenPassword,
-    page(['public']),
-    () => import('./features/account/auth/screens/forgotten-password-screen.tsx'),
-  ),
-  screen(
-    paths.newPassword,
-    clientPage(['public']),
-    () => import('./features/account/auth/screens/new-password-screen.tsx'),
-  ),
-  screen(
-    paths.authCallback,
-    clientPage(['public']),
-    () => import('./features/account/auth/screens/callback-screen.tsx'),
-  ),
+  ...accountScreens,
   screen(
     paths.mentorApplication,
     indexedPage(['public', 'application', 'options']),
