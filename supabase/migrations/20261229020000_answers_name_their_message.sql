@@ -2,7 +2,7 @@
 
 alter table public.messages add column reply_to uuid references public.messages (id) on delete set null deferrable initially deferred;
 comment on column public.messages.reply_to is 'Which message of the same thread it answers; it was sent, so both can read it.';
-create index messages_reply_to on public.messages (reply_to) where reply_to is not null;
+create index messages_reply_to on public.messages (reply_to);
 
 create or replace function private.keep_message() returns trigger
 language plpgsql set search_path = '' as $$

@@ -54,7 +54,7 @@ create index messages_held on public.messages (created_at, id) where state = 'he
 create index messages_sender on public.messages (sender_id, created_at);
 create index messages_age on public.messages (created_at);
 create index messages_held_of_thread on public.messages (thread_id, created_at) where state = 'held';
-create index messages_reply_to on public.messages (reply_to) where reply_to is not null;
+create index messages_reply_to on public.messages (reply_to);
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
 grant all on public.messages to service_role;

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(25);
+select plan(26);
 
 -- PR-07, SG-12, with the time frozen: of everything one row that is a second too young and one that is a second too old
 create function tests.frozen() returns timestamptz language sql immutable as $$ select timestamptz '2031-06-01 12:00:00+00' $$;

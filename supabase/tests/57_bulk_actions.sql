@@ -119,7 +119,7 @@ select is((select count(*) from public.application_events where to_status = 'nee
 select is((select count(*) from public.staff_notes where note = 'ask about Herat'), 3::bigint, '[FEAT-02] the note is with the staff');
 select tests.operator();
 select is((select count(*) from private.mail_outbox), 3::bigint, '[FM-30] one mail for each');
-select is((select count(*) from public.take_mail(20, now() + interval '4 minutes 59 seconds')), 0::bigint, '[FEAT-02] none goes within five minutes');
+select is((select count(*) from public.take_mail(20, now() + interval '4 minutes 59 seconds')), 0::bigint, '[FEAT-02] [AB-03] none goes within five minutes');
 select is((select * from held), 1::bigint, '[FEAT-02] and nobody is told inside either');
 select is_empty($$ select from public.notifications where kind = 'application_decided' $$, '[FEAT-02] an applicant reads nothing of it');
 
