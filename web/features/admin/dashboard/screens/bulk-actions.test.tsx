@@ -196,7 +196,7 @@ describe('an action on many applications', () => {
     await askForMore(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText('1 change was undone.');
-    expect(screen.getByText(/Somebody has changed the application since:.*Farhad/)).toBeTruthy();
+    expect(screen.getByText(/The application has changed since:.*Farhad/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     const [ran] = database.sent('run_bulk_action');
     expect(database.sent('undo_bulk_action')).toEqual([

@@ -26,11 +26,11 @@ export const REFUSED_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     comment: 'Staff, many applications at once: reason before a list of names',
   }),
   not_allowed: msg({
-    message: 'Nobody reads or decides about their own application:',
+    message: 'No admin reads or decides about their own application:',
     comment: 'Staff, many applications at once: reason before a list of names',
   }),
   conflict: msg({
-    message: 'Somebody has changed the application since:',
+    message: 'The application has changed since:',
     comment: 'Staff, many applications at once: reason before a list of names',
   }),
   bulk_too_late: msg({

@@ -120,7 +120,7 @@ export function ListExport({ kind, filter, columns }: ListExportProps) {
         )}
         <p>
           <Trans comment="Staff, list as a file: who took it is recorded">
-            The audit log records that you took it. Keep it where nobody else can read it.
+            The audit log records that you took it. Keep it where no one else can read it.
           </Trans>
         </p>
       </ConfirmDialog>
