@@ -96,8 +96,8 @@ const WAYS: readonly Way[] = [
   { what: 'signing out', quick: ['student'], isOffline: true, mayNameId: true, leave: signOut },
   { what: 'leaving quickly', quick: ['student'], mayNameId: true, leave: leaveQuickly },
   { what: 'leaving quickly', quick: ['student'], isOffline: true, mayNameId: true, leave: leaveQuickly },
-  { what: 'deleting', quick: ['student', 'admin'], leave: deleteFromPhone },
-  { what: 'deleting', quick: ['visitor', 'student', 'mentor'], isOffline: true, leave: deleteFromPhone },
+  { what: 'deleting', quick: ['visitor', 'student', 'admin'], leave: deleteFromPhone },
+  { what: 'deleting', quick: ['student', 'mentor'], isOffline: true, leave: deleteFromPhone },
   { what: 'signing out and the sign-in of somebody else', quick: ['student'], leave: signInNext },
 ];
 
@@ -171,7 +171,8 @@ async function walkAndLeave(viewer: Viewer, way: Way, isBorrowed: boolean, line:
 for (const viewer of EVERYBODY)
   for (const isBorrowed of [false, true])
     for (const way of isBorrowed ? BORROWED_WAYS : WAYS) {
-      const exists = viewer !== 'visitor' || (way.leave === deleteFromPhone && !isBorrowed);
+      // a visitor signs out of nothing, and has the page of safety only with a line
+      const exists = viewer !== 'visitor' || (way.leave === deleteFromPhone && !way.isOffline && !isBorrowed);
       if (!exists || !(EVERY_WAY || way.quick.includes(viewer))) continue;
       const how = `${way.what}${way.isOffline ? ' without a line' : ''}${isBorrowed ? ' on a borrowed phone' : ''}`;
       const title = `[FM-18] [SG-06] [PR-02] after ${how} the files of the browser hold nothing of a ${viewer}: no word, name, address, id or token`;
