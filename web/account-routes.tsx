@@ -21,7 +21,7 @@ export const accountScreens: RouteObject[] = [
   ),
   screen(
     paths.noInvitations,
-    page(['public']),
+    page(['contact', 'public']),
     () => import('./features/account/auth/screens/no-invitations-screen.tsx'),
   ),
   screen(

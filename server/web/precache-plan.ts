@@ -83,6 +83,7 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
  */
 const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
   'features/student/analysis/ui/student-reading.tsx',
+  'features/mentor/dashboard/data/mentor-offer.ts',
   'features/mentor/matching-preferences/data/mentor-wishes.ts',
   'features/mentor/matching-preferences/ui/write-labels.ts',
 ]);

@@ -16,7 +16,7 @@ const WizardDialog = lazy(async () => {
 const InvitationDialog = lazy(async () => {
   const [module] = await Promise.all([
     import('../ui/invitation-dialog.tsx'),
-    openRooms(['student', 'options']),
+    openRooms(['welcome', 'student', 'options']),
   ]);
   return { default: module.InvitationDialog };
 });
