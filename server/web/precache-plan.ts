@@ -66,6 +66,7 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
   'features/mentor/application/ui/application-write-labels.ts',
   'features/admin/on-call/ui/alarm-banner.tsx',
   'features/admin/on-call/ui/on-call-card.tsx',
+  'platform/push/data/push.ts',
   'platform/push/ui/push-card.tsx',
   'features/mentoring/tasks/ui/plan-form.tsx',
   'platform/analytics/data/counter.ts',
@@ -83,7 +84,6 @@ const NEVER_AHEAD: ReadonlySet<string> = new Set([
  */
 const NOT_FOR_STUDENTS: ReadonlySet<string> = new Set([
   'features/student/analysis/ui/student-reading.tsx',
-  'features/mentor/dashboard/data/mentor-offer.ts',
   'features/mentor/matching-preferences/data/mentor-wishes.ts',
   'features/mentor/matching-preferences/ui/write-labels.ts',
 ]);
