@@ -34,7 +34,9 @@ export interface RenderAppOptions extends Partial<NetworkOptions> {
  */
 async function loadScreens(path: string, basename: string | undefined): Promise<void> {
   const found = matchRoutes(routes, path, basename) ?? [];
-  await Promise.all(found.map(({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined)));
+  await Promise.all(
+    found.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [Promise.resolve(lazy())] : [])),
+  );
 }
 
 /** The whole application at an address, with its real routes; only the network is replaced. */

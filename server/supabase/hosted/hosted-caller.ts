@@ -70,7 +70,7 @@ function accountOf(user: Record<string, unknown>): PlatformAccount {
   const { providers } = asRecord(user.app_metadata);
   return {
     id: String(user.id),
-    email: String(user.email ?? '').toLowerCase(),
+    email: typeof user.email === 'string' ? user.email.toLowerCase() : '',
     hasPassword: !Array.isArray(providers) || providers.includes('email'),
   };
 }

@@ -60,7 +60,7 @@ export async function answerStorageCall(context: StorageContext, call: StorageCa
     }
     return notFound();
   } catch (failure) {
-    return answerRefusal(failure, call.path, context.log);
+    return answerRefusal(failure, call.path, (event, facts) => context.log(event, facts));
   }
 }
 
