@@ -3,7 +3,7 @@ import { type CatalogueEntry, readCatalogues, readEntries } from './testing/read
 
 /** How many messages of a room say nothing to translators; a number is only ever lowered, and a new room has none. */
 const UNEXPLAINED: Readonly<Record<string, number>> = {
-  admin: 517,
+  admin: 516,
   announcements: 146,
   'blog-editor': 117,
   matching: 240,

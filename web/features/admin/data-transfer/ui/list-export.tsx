@@ -29,7 +29,7 @@ function Progress({ given, total, onStop }: { given: number; total: number; onSt
     <div role="status" className="flex flex-wrap items-center gap-3">
       <span>
         <Trans comment="Staff, list as a file: rows that have arrived, of how many">
-          {done} of {all} rows
+          Rows: {done} of {all}
         </Trans>
       </span>
       <Button onClick={onStop}>
