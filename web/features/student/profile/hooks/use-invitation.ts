@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isAppError } from '#domain/error-codes.ts';
 import { useSession } from '#web/platform/session/index.ts';
 import { profileKeys } from './profile-keys.ts';
 
 /** The part that needs the SDK, in a chunk of its own. */
 const loadApi = () => import('../data/invitation.ts');
+/** On a slow line the questions of her profile do not wait longer for it. */
+const MOST_WAIT_MS = 4_000;
 const keyOf = (userId: string | undefined) => ['invitation', userId] as const;
 
 /**
  * FEAT-07: what the team wrote about the person before she had an account. Asked for once, when her profile is asked
- * for; it stays in memory alone. A failure keeps nobody from her profile.
+ * for; it stays in memory alone. Neither a failure nor a slow line keeps anybody from her profile: then it is
+ * asked with a later session.
  * @returns undefined while it is not known
  */
 export function useInvitation(isWanted: boolean) {
@@ -25,6 +28,11 @@ export function useInvitation(isWanted: boolean) {
     staleTime: Infinity,
     meta: { storeOnDevice: false },
   });
+  useEffect(() => {
+    if (!isWanted || !isPending) return;
+    const tooLate = setTimeout(() => setLater(true), MOST_WAIT_MS);
+    return () => clearTimeout(tooLate);
+  }, [isWanted, isPending]);
   const invitation = isLater ? null : isPending ? undefined : (data ?? null);
   return { invitation, later: () => setLater(true) };
 }

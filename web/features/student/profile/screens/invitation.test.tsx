@@ -47,6 +47,19 @@ describe('[FEAT-07] what the team wrote about a person', () => {
     expect(screen.queryByRole('dialog', { name: 'What the team wrote about you' })).toBeNull();
   });
 
+  it('does not keep the questions waiting on a slow line', async () => {
+    const { queries } = await renderScreen(<ProfileWizard termsAreOpen={false} reload={vi.fn()} />, {
+      profile: PROFILE,
+      // an answer that begins, and does not end
+      answer: ({ path }) =>
+        path === READ
+          ? new Response(new ReadableStream(), { headers: { 'content-type': 'application/json' } })
+          : undefined,
+    });
+    expect(await wizard()).toBeDefined();
+    expect(queries.isFetching()).toBeGreaterThan(0);
+  });
+
   it('is deleted where the person does not want it', async () => {
     const { user, network } = await open(INVITATION);
     await question();
