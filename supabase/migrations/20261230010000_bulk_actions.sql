@@ -181,7 +181,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function private.apply_decision(p_event_id uuid, p_application_id uuid, p_status text, p_reason text, p_note text, p_told_at timestamptz, p_action_id uuid,
-  out decided public.mentorapplications, out mail_id uuid, out held_id uuid)
+  out mail_id uuid, out held_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   application public.mentorapplications;
@@ -202,7 +202,7 @@ begin
   if reason_code is null and p_status in ('needs_info', 'rejected', 'waitlisted', 'suspended', 'expired') then
     raise exception 'reason_required' using errcode = 'P0001';
   end if;
-  decided := private.move_application(p_event_id, application, p_status, 'admin', reason_code);
+  perform private.move_application(p_event_id, application, p_status, 'admin', reason_code);
   insert into public.staff_notes (id, application_id, author_id, note)
   values (p_event_id, application.id, (select auth.uid()), coalesce(btrim(p_note), ''));
   perform private.write_audit('application_decided', application.user_id, 'mentorapplications', application.id,
@@ -378,7 +378,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := private.bulk_most_rows();
   page_size constant integer := 200;
-  chosen uuid[] := '{}';
+  chosen uuid[] := array[]::uuid[];
   page uuid[];
   last_at timestamptz;
 begin
@@ -501,7 +501,7 @@ begin
   select * into done from private.apply_decision(event, p_application_id, action.params ->> 'status', action.params ->> 'reason', p_note, told, action.id);
   update private.bulk_action_rows r
   set batch_id = p_batch_id, outcome = 'done', event_id = event, mail_id = done.mail_id, held_id = done.held_id, before = was,
-    after = md5(to_jsonb(done.decided)::text), told_at = told
+    after = (select md5(to_jsonb(m)::text) from public.mentorapplications m where m.id = p_application_id), told_at = told
   where r.action_id = action.id and r.application_id = p_application_id;
 end
 $$;

@@ -445,7 +445,7 @@ $$;
 -- Decides about one application, for an admin whom the caller has asked about. Without p_told_at the applicant is told at
 -- once; with it then, and a bulk action can take it back before.
 create function private.apply_decision(p_event_id uuid, p_application_id uuid, p_status text, p_reason text, p_note text, p_told_at timestamptz, p_action_id uuid,
-  out decided public.mentorapplications, out mail_id uuid, out held_id uuid)
+  out mail_id uuid, out held_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   application public.mentorapplications;
@@ -466,7 +466,7 @@ begin
   if reason_code is null and p_status in ('needs_info', 'rejected', 'waitlisted', 'suspended', 'expired') then
     raise exception 'reason_required' using errcode = 'P0001';
   end if;
-  decided := private.move_application(p_event_id, application, p_status, 'admin', reason_code);
+  perform private.move_application(p_event_id, application, p_status, 'admin', reason_code);
   insert into public.staff_notes (id, application_id, author_id, note)
   values (p_event_id, application.id, (select auth.uid()), coalesce(btrim(p_note), ''));
   perform private.write_audit('application_decided', application.user_id, 'mentorapplications', application.id,

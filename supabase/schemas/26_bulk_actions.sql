@@ -75,7 +75,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   most constant integer := private.bulk_most_rows();
   page_size constant integer := 200;
-  chosen uuid[] := '{}';
+  chosen uuid[] := array[]::uuid[];
   page uuid[];
   last_at timestamptz;
 begin
@@ -198,7 +198,7 @@ begin
   select * into done from private.apply_decision(event, p_application_id, action.params ->> 'status', action.params ->> 'reason', p_note, told, action.id);
   update private.bulk_action_rows r
   set batch_id = p_batch_id, outcome = 'done', event_id = event, mail_id = done.mail_id, held_id = done.held_id, before = was,
-    after = md5(to_jsonb(done.decided)::text), told_at = told
+    after = (select md5(to_jsonb(m)::text) from public.mentorapplications m where m.id = p_application_id), told_at = told
   where r.action_id = action.id and r.application_id = p_application_id;
 end
 $$;

@@ -234,7 +234,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   held private.invitations;
-  taken jsonb := '{}';
+  taken jsonb := jsonb_build_object();
 begin
   if not private.begin_command(p_event_id, 'answer_invitation') then
     return taken;
