@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Shortcut, shortcutOf } from '../rules/shortcuts.ts';
 
 /** The letter of a place has to follow within this time. */
@@ -30,7 +30,8 @@ export function useShortcuts(
     event.preventDefault();
     onShortcut(shortcut);
   });
-  useEffect(() => {
+  // before the frame is painted: what can be seen can be reached by its keys
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
