@@ -19,6 +19,7 @@ const inBrowser = (name: string, include: string, more: { exclude?: string[]; is
     maxWorkers: 2,
     // a screen with its texts and forms takes seconds on a busy machine of two cores
     testTimeout: 30_000,
+    retry: 1,
   },
 });
 
@@ -54,6 +55,8 @@ export default defineConfig({
           ],
           exclude,
           testTimeout: 60_000,
+          // servers, clocks and mails on a busy machine: one more try, reported as such
+          retry: 1,
           hookTimeout: 120_000,
           pool: 'forks',
           // most databases live for seconds: to optimise the code of PGlite costs them more than it saves

@@ -19,11 +19,26 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'tests/faults/killed-server',
     '-t',
     'has lost nothing',
+    '--retry=0',
     '--no-file-parallelism',
   ],
-  typing: ['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts', 'killed-browser'],
-  deleting: ['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts', 'deleted-phone'],
-  lock: ['vitest', 'run', '--project', 'server', 'tests/faults/data-folder-lock'],
+  typing: [
+    'playwright',
+    'test',
+    '--config',
+    'tests/journeys/playwright.config.ts',
+    'killed-browser',
+    '--retries=0',
+  ],
+  deleting: [
+    'playwright',
+    'test',
+    '--config',
+    'tests/journeys/playwright.config.ts',
+    'deleted-phone',
+    '--retries=0',
+  ],
+  lock: ['vitest', 'run', '--project', 'server', 'tests/faults/data-folder-lock', '--retry=0'],
 };
 
 const NEEDS_NO_BUILD = new Set(['lock']);
@@ -36,6 +51,7 @@ if (!Number.isInteger(count) || count < 1 || count > MOST_KILLS_COUNT || program
   process.exit(1);
 }
 if (!NEEDS_NO_BUILD.has(kind)) await buildIfChanged();
+// a kill that lost something is not tried again
 const { status } = spawnSync(program, words, {
   stdio: 'inherit',
   env: { ...process.env, KILLS: String(count) },

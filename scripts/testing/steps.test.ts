@@ -43,32 +43,6 @@ describe('the outcome of the steps of the tests', () => {
     });
   });
 
-  it.each([
-    [
-      'Playwright',
-      {
-        stats: { expected: 2, unexpected: 0, flaky: 1 },
-        suites: [{ specs: [{ title: 'a walk', tests: [{ status: 'flaky', results: [] }] }] }],
-      },
-    ],
-    [
-      'Vitest',
-      {
-        numPassedTests: 3,
-        numFailedTests: 0,
-        testResults: [
-          { assertionResults: [{ fullName: 'a walk', status: 'passed', failureMessages: ['late'] }] },
-        ],
-      },
-    ],
-  ])('counts as failed what passes only when %s tries it again', async (name, report) => {
-    expect(await runLanes([[failing(name, report)]])).toEqual({
-      passed: 2,
-      failed: 1,
-      failures: [`${name} › a walk: passed only when it was tried again`],
-    });
-  });
-
   it('shows how the output of a crashed program ends, and adds up the lanes', async () => {
     const crash: Step = { name: 'lint', command: ['node', '-e', 'console.log("no rule"); process.exit(2)'] };
     const fine: Step = { name: 'format', command: ['node', '-e', ''] };

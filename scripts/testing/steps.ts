@@ -48,15 +48,10 @@ function readReport(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }
 
-/** What passed only when it was tried again has failed. */
 function countsOfReport(report: Report): Counts {
   if (report.stats)
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
-  const flakyCount = flakyIn(report).length;
-  return {
-    passed: (report.numPassedTests ?? 0) - flakyCount,
-    failed: (report.numFailedTests ?? 0) + flakyCount,
-  };
+    return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
 }
 
 const summary = (title: string, message = ''): string =>
@@ -137,6 +132,7 @@ async function runStep(step: Step): Promise<Outcome> {
   }
   const { code, output } = await execute(step);
   const report = step.report ? readReport(step.report) : undefined;
+  for (const title of report ? flakyIn(report) : []) console.log(`flaky  ${title}`);
   const counts = (report ? countsOfReport(report) : countsOfOutput(output)) ?? {
     passed: code === 0 ? 1 : 0,
     failed: 0,
@@ -148,8 +144,7 @@ async function runStep(step: Step): Promise<Outcome> {
   console.log(`${verdict} ${step.name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`);
   if (counts.failed === 0) return { ...counts, failures: [] };
   console.log(worthReading(output));
-  const flaky = report ? flakyIn(report).map((title) => `${title}: passed only when it was tried again`) : [];
-  const named = report ? [...failuresIn(report), ...flaky] : [];
+  const named = report ? failuresIn(report) : [];
   const failures = named.length > 0 ? named : [worthReading(output).split('\n').slice(-5).join('\n')];
   return { ...counts, failures: failures.map((failure) => `${step.name} › ${failure}`) };
 }

@@ -62,8 +62,8 @@ export default defineConfig({
   fullyParallel: true,
   // two would leave the cores of the smallest machine idle whenever a journey waits for a clock or a line
   workers: 3,
-  // what passes only when it is tried again has a fault: in the product, or in the test
-  retries: 0,
+  // one more try on a busy machine; what needed it is printed as flaky
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: join(root, '.cache/journeys.json') }]],
   use: {
@@ -74,8 +74,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
-    // rendered frame by frame it is an eighth of the work of a journey: `--trace on` asks for it
-    trace: 'off',
+    // rendered frame by frame it is an eighth of the work of a journey: only where one has just failed
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findHeadlessShell(),
