@@ -798,12 +798,12 @@ $$;
 comment on function private.require_sign_in_within is 'The session of the caller began no longer ago than p_age. Refused: fresh_sign_in_needed.';
 
 -- The platform holds the metadata in its memory while it confirms and writes all of it a second time, with the note
--- that the address is proven.
+-- that the address is proven; another program may write it in the statement that confirms.
 create function private.keep_metadata_dropped() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from private.due_passwords d where d.user_id = new.id and d.drops_metadata) then
-    new.raw_user_meta_data := coalesce(old.raw_user_meta_data, '{}'::jsonb)
+    new.raw_user_meta_data := case when old.email_confirmed_at is null then '{}'::jsonb else coalesce(old.raw_user_meta_data, '{}'::jsonb) end
       || jsonb_strip_nulls(jsonb_build_object('email_verified', new.raw_user_meta_data -> 'email_verified'));
   end if;
   return new;

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(17);
+select plan(18);
 
 -- as a hosted Supabase writes it: no password survives its confirmation, and of several sign-ups nothing does
 select tests.operator();
@@ -10,6 +10,7 @@ insert into auth.users (id, email, encrypted_password, raw_user_meta_data, confi
   ('00000000-0000-4000-8000-0000000000a2', 'twice@people.test', 'first', '{"first_name": "A"}', now(), now() - interval '5 minutes'),
   ('00000000-0000-4000-8000-0000000000a3', 'forgot@people.test', 'first', '{"first_name": "A"}', now(), now()),
   ('00000000-0000-4000-8000-0000000000a4', 'boss@people.test', 'first', '{"first_name": "A"}', now(), now()),
+  ('00000000-0000-4000-8000-0000000000a7', 'at-once@people.test', 'first', '{"first_name": "A"}', now(), now() - interval '5 minutes'),
   ('00000000-0000-4000-8000-0000000000a6', 'linked@people.test', 'first', '{"first_name": "A"}', now(), now()),
   ('00000000-0000-4000-8000-0000000000a5', 'made@people.test', 'operator', '{"first_name": "A"}', null, now());
 insert into public.admin (email) values ('boss@people.test');
@@ -23,6 +24,8 @@ insert into auth.identities (provider, provider_id, user_id, identity_data) valu
   ('google', 'her-own', '00000000-0000-4000-8000-0000000000a6', '{"email": "Linked@people.test", "email_verified": true}');
 insert into auth.flow_state (id, user_id) values ('00000000-0000-4000-8000-0000000000c6', '00000000-0000-4000-8000-0000000000a6');
 update auth.users set email_confirmed_at = now() where email = 'linked@people.test';
+-- or, in a program that is written otherwise, with what it had read before
+update auth.users set email_confirmed_at = now(), raw_user_meta_data = '{"first_name": "A", "email_verified": true}' where email = 'at-once@people.test';
 -- which writes the metadata that it had read before once more
 update auth.users set raw_user_meta_data = '{"first_name": "A", "email_verified": true}' where email in ('alone@people.test', 'twice@people.test');
 
@@ -30,9 +33,11 @@ select is((select encrypted_password from auth.users where email = 'alone@people
 select is((select raw_user_meta_data ->> 'first_name' from auth.users where email = 'alone@people.test'), 'A', '[AU-12] one sign-up whose one link was followed keeps its name');
 select is((select encrypted_password from auth.users where email = 'made@people.test'), 'operator', '[AU-12] an account that an operator made keeps its password');
 select is((select raw_user_meta_data from auth.users where email = 'twice@people.test'), '{"email_verified": true}', '[AU-12] metadata that was dropped does not come back while the password is due');
+select is((select encrypted_password || raw_user_meta_data::text from auth.users where email = 'at-once@people.test'), '{}',
+  '[AU-12] nor with the statement that confirms');
 select set_eq($$ select encrypted_password || (raw_user_meta_data - 'email_verified')::text from auth.users where email in ('twice@people.test', 'forgot@people.test', 'boss@people.test') $$,
   array['{}'], '[AU-12] several sign-ups, a recovery and an address with a role keep neither password nor metadata');
-select set_eq('select user_id from private.due_passwords', $$ select id from auth.users where email in ('alone@people.test', 'twice@people.test', 'forgot@people.test', 'boss@people.test') $$,
+select set_eq('select user_id from private.due_passwords', $$ select id from auth.users where email in ('alone@people.test', 'twice@people.test', 'at-once@people.test', 'forgot@people.test', 'boss@people.test') $$,
   '[AU-12] their people choose a new password');
 select is_empty($$ select id from auth.sessions where user_id = '00000000-0000-4000-8000-0000000000a2' $$, '[AU-12] no session outlives the confirmation');
 select set_eq($$ select provider_id from auth.identities where user_id = '00000000-0000-4000-8000-0000000000a6' $$,
