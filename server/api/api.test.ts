@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISIT_MAX_BYTES } from '#domain/analytics/visits.ts';
+import { INVITATION_DECLINE_MAX_BYTES } from '#domain/limits.ts';
 import { MALFORMED_JSON } from '../testing/malformed-json.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { createApi } from './api.ts';
@@ -126,7 +127,10 @@ describe('envelope', () => {
   });
 });
 
-const LESS_THAN_OTHERS_BYTES: Readonly<Record<string, number>> = { '/visits': VISIT_MAX_BYTES };
+const LESS_THAN_OTHERS_BYTES: Readonly<Record<string, number>> = {
+  '/visits': VISIT_MAX_BYTES,
+  '/invitations/decline': INVITATION_DECLINE_MAX_BYTES,
+};
 
 describe.each(writing.map(({ path, method }) => [method, path]))('%s %s', (method, path) => {
   it.each(MALFORMED_JSON.map(([name, body]) => ({ name, body })))(

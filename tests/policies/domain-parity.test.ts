@@ -296,7 +296,7 @@ describe('the database and the application agree', () => {
 
   it('on which decisions need a reason', async () => {
     const { rows } = await database.query<{ source: string }>(
-      "select prosrc as source from pg_proc where oid = 'private.decide_application'::regproc",
+      "select prosrc as source from pg_proc where oid = 'private.apply_decision'::regproc",
     );
     const listed = /reason_code is null and p_status in \(([^)]*)\)/.exec(rows[0]?.source ?? '')?.[1] ?? '';
     const inFunction = [...listed.matchAll(/'(\w+)'/g)].map((match) => match[1] as ApplicationStatus);
