@@ -526,11 +526,11 @@ declare
   target uuid;
 begin
   perform private.require_admin();
-  -- mail to many
-  if p_operation = 'decide' then
+  action := private.own_bulk_action(p_action_id);
+  -- mail to many; what was begun with it is carried through
+  if p_operation = 'decide' and action.operation is null then
     perform private.require_fresh_sign_in();
   end if;
-  action := private.own_bulk_action(p_action_id);
   if private.begin_command(p_event_id, 'run_bulk_action') then
     if not private.is_bulk_operation(p_operation, p_params) then
       raise exception 'invalid_input' using errcode = 'P0001';
@@ -543,7 +543,7 @@ begin
     elsif (action.operation, action.params) is distinct from (p_operation, p_params) then
       raise exception 'conflict' using errcode = 'P0001';
     end if;
-    -- in the order of ids, so that two admins who act on the same ones never wait for each other
+    -- in the order of ids, so that two admins who act on the same ones never wait in a circle
     for target in
       select b.application_id from (
         select r.application_id from private.bulk_action_rows r
@@ -693,3 +693,28 @@ create function public.application_readers() returns table (id uuid, name text, 
 language sql stable security invoker set search_path = '' as $$ select * from private.application_readers() $$;
 comment on function public.application_readers is 'Admin: who can read applications of mentors, and how many undecided ones are with each.';
 grant execute on function public.application_readers to authenticated, service_role;
+
+create or replace function private.move_application(p_event_id uuid, application public.mentorapplications, p_status text, p_actor text, p_reason text)
+returns public.mentorapplications
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved public.mentorapplications;
+begin
+  -- what a bulk action still holds would reach the applicant after this, and be wrong
+  delete from private.held_notifications h using private.bulk_action_rows r
+  where r.application_id = application.id and r.told_at > now() and h.id = r.held_id;
+  delete from private.mail_outbox o using private.bulk_action_rows r
+  where r.application_id = application.id and r.told_at > now() and o.id = r.mail_id and o.attempts = 0;
+  update public.mentorapplications m set
+    status = p_status,
+    submitted_at = case when p_actor = 'applicant' and p_status = 'pending' then now() else m.submitted_at end,
+    decided_at = case when p_actor = 'admin' then now() else m.decided_at end
+  where m.id = application.id
+  returning m.* into moved;
+  insert into public.application_events (id, application_id, actor_role, from_status, to_status, reason)
+  values (p_event_id, application.id, p_actor, application.status, p_status, p_reason);
+  return moved;
+exception when unique_violation then
+  raise exception 'application_exists' using errcode = 'P0001';
+end
+$$;

@@ -35,7 +35,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if p_export_id is null or (p_filter is null) <> (p_columns is null)
-    or not coalesce(p_columns <@ private.list_export_columns(p_kind) and private.has_only_keys(p_filter, private.list_export_filters(p_kind)), p_filter is null)
+    or not coalesce(cardinality(p_columns) > 0 and p_columns <@ private.list_export_columns(p_kind) and private.has_only_keys(p_filter, private.list_export_filters(p_kind)), p_filter is null)
   then
     raise exception 'invalid_input' using errcode = 'P0001';
   end if;
@@ -47,6 +47,8 @@ begin
     (select auth.uid()), case when p_kind <> 'students' then now() end)
   on conflict (id) do nothing;
   if found then
+    -- how many there are says what is asked for; a value that is none fails here, and not after somebody agreed
+    update private.exports e set total = private.list_export_total(e) where e.id = p_export_id and e.filter is not null;
     perform private.write_audit('export_requested', null, 'exports', p_export_id,
       jsonb_build_object('kind', p_kind, 'format', p_format)
       || case when p_filter is null then '{}' else jsonb_build_object('filter', p_filter - 'search', 'columns', to_jsonb(p_columns)) end);
@@ -161,7 +163,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object('admins', private.admins_count(), 'list', (
     select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'format', e.format,
-      'columns', to_jsonb(e.columns), 'state', private.export_state(e), 'total', e.total, 'given', e.given, 'requested_by', private.staff_name(e.requested_by),
+      'columns', to_jsonb(e.columns), 'filter', case when private.export_state(e) = 'requested' then e.filter else e.filter - 'search' end, 'state', private.export_state(e), 'total', e.total, 'given', e.given, 'requested_by', private.staff_name(e.requested_by),
       'decided_by', case when e.decided_by is not null then private.staff_name(e.decided_by) end,
       'is_mine', e.requested_by is not distinct from (select auth.uid()),
       'created_ms', extract(epoch from e.created_at) * 1000, 'decided_ms', extract(epoch from e.decided_at) * 1000)

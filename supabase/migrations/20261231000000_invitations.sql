@@ -133,6 +133,11 @@ $$;
 -- Writes the mail of an invitation: after the pause of its address, a day behind the last invitation to it, and three
 -- seconds behind the one before in the queue, so that a file sends at most twenty in a minute and never stands before the
 -- other mails. It does not lengthen the pause: who signs up at once gets the link of her account at once.
+create function private.pause_ends(pause private.mail_pauses) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select pause.last_mail_at + least(power(2, greatest(pause.mails - 1, 0)), 15) * interval '1 minute'
+$$;
+
 create function private.mail_invitation(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -143,8 +148,7 @@ begin
   select * into held from private.invitations i where i.id = p_id for update;
   delete from private.mail_outbox o where o.id = held.mail_id;
   select greatest(now(),
-    (select p.last_mail_at + least(power(2, greatest(p.mails - 1, 0)), 15) * interval '1 minute'
-      from private.mail_pauses p where p.address_digest = held.address_digest),
+    (select private.pause_ends(p) from private.mail_pauses p where p.address_digest = held.address_digest),
     (select max(i.mailed_at) + interval '1 day' from private.invitations i where i.address_digest = held.address_digest),
     (select max(o.next_attempt_at) + interval '3 seconds' from private.mail_outbox o
       where o.kind = 'invitation' and o.attempts = 0 and o.sent_at is null and o.given_up_at is null
@@ -166,14 +170,21 @@ begin
   if p_kind <> 'invitation' then
     return null;
   end if;
+  -- whoever holds it is about to delete this mail: without a token it is not sent, and tried again
   update private.invitations i set token_digests = (array_prepend(private.digest_of(token), i.token_digests))[1:8]
-  where i.mail_id = p_mail_id and private.is_waiting(i);
+  where i.id = (select w.id from private.invitations w where w.mail_id = p_mail_id and private.is_waiting(w) for update skip locked);
   return case when found then jsonb_build_object('token', token) end;
 end
 $$;
 
 -- Ends an invitation and deletes what it says of a person. With an answer of hers the rows of files about her are
 -- emptied as well; otherwise her link still ends further mails.
+create function private.forget_invited_rows(p_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.import_rows r set raw = '[]', parsed = null, changes = null where r.is_invitation and r.target = p_id::text;
+  update private.import_images g set before = null, after = null where g.entity = 'invitations' and g.key = p_id::text;
+$$;
+
 create function private.close_invitation(p_id uuid, p_state text, p_now timestamptz default now()) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -181,8 +192,7 @@ begin
   update private.invitations i set state = p_state, closed_at = p_now, email = null, fields = '{}', mail_id = null where i.id = p_id;
   if p_state in ('accepted', 'declined') then
     update private.invitations i set address_digest = null, token_digests = '{}' where i.id = p_id;
-    update private.import_rows r set raw = '[]', parsed = null, changes = null where r.is_invitation and r.target = p_id::text;
-    update private.import_images g set before = null, after = null where g.entity = 'invitations' and g.key = p_id::text;
+    perform private.forget_invited_rows(p_id);
   end if;
 end
 $$;
@@ -460,6 +470,7 @@ begin
   end if;
   held := private.hold_invitation(p_invitation_id);
   perform private.close_invitation(held.id, 'withdrawn');
+  perform private.forget_invited_rows(held.id);
   perform private.write_audit('invitation_withdrawn', null, 'invitations', held.id, jsonb_build_object('import', held.import_id));
 end
 $$;
@@ -759,4 +770,65 @@ language sql volatile security definer set search_path = '' as $$
     delete from private.imports i where i.created_at < now() - private.kept('imports')
       and not exists (select from private.invitations v where v.import_id = i.id) returning 1)
   select count(*) from gone
+$$;
+
+create or replace function private.next_mail_at(p_digest text) returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  pause private.mail_pauses;
+  due timestamptz;
+begin
+  delete from private.mail_pauses p where p.last_mail_at < now() - interval '1 day';
+  insert into private.mail_pauses as p (address_digest, mails, last_mail_at) values (p_digest, 0, '-infinity')
+  on conflict (address_digest) do update set mails = p.mails
+  returning p.* into pause;
+  due := greatest(now(), private.pause_ends(pause));
+  update private.mail_pauses p set mails = least(p.mails + 1, 100), last_mail_at = due where p.address_digest = p_digest;
+  return due;
+end
+$$;
+
+create or replace function private.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  if me is null or not private.session_alive() then
+    raise exception 'not_signed_in' using errcode = '42501';
+  end if;
+  -- AU-14: what cannot be taken back is not done with the password alone where she asked for more
+  if not private.second_step_done() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  -- AU-09: the password, by a session opened for this; a young session is enough only where there is no password
+  if not exists (select from auth.users u where u.id = me and coalesce(u.encrypted_password, '') <> '') then
+    perform private.require_sign_in_within(interval '10 minutes');
+  elsif not exists (
+    select from private.deletion_requests r
+    where r.user_id = me and r.asked_at > now() - interval '10 minutes'
+      and nullif((select auth.jwt()) ->> 'session_id', '')::uuid <> all (r.known_sessions))
+  then
+    raise exception 'invalid_credentials' using errcode = 'P0001';
+  end if;
+  -- two admins who leave at the same moment take turns
+  lock table public.admin in share row exclusive mode;
+  if exists (select 1 from public.admin a where a.user_id = me)
+    and not exists (select 1 from public.admin a where a.user_id is not null and a.user_id <> me) then
+    raise exception 'last_admin' using errcode = 'P0001';
+  end if;
+  perform private.notify(case when m.student_id = me then m.mentor_id else m.student_id end, 'match_ended',
+    jsonb_build_object('match_id', m.id))
+  from public.matches m where me in (m.student_id, m.mentor_id) and m.state <> 'ended';
+  perform private.write_audit('account_deleted', me, 'users', me);
+  delete from public.admin a where a.user_id = me;
+  -- an application that was written before she had an account
+  delete from public.mentorapplications a
+  where a.user_id is null
+    and a.email = (select lower(u.email) from auth.users u where u.id = me and u.email_confirmed_at is not null);
+  -- what the team wrote about her before she had one, and what files say of her
+  perform private.close_invitation(i.id, 'accepted')
+  from private.invitations i join auth.users u on lower(u.email) = i.email
+  where u.id = me and u.email_confirmed_at is not null and i.state = 'waiting';
+  delete from auth.users u where u.id = me;
+end
 $$;

@@ -629,6 +629,10 @@ begin
   delete from public.mentorapplications a
   where a.user_id is null
     and a.email = (select lower(u.email) from auth.users u where u.id = me and u.email_confirmed_at is not null);
+  -- what the team wrote about her before she had one, and what files say of her
+  perform private.close_invitation(i.id, 'accepted')
+  from private.invitations i join auth.users u on lower(u.email) = i.email
+  where u.id = me and u.email_confirmed_at is not null and i.state = 'waiting';
   delete from auth.users u where u.id = me;
 end
 $$;

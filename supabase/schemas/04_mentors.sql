@@ -338,6 +338,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   moved public.mentorapplications;
 begin
+  -- what a bulk action still holds would reach the applicant after this, and be wrong
+  delete from private.held_notifications h using private.bulk_action_rows r
+  where r.application_id = application.id and r.told_at > now() and h.id = r.held_id;
+  delete from private.mail_outbox o using private.bulk_action_rows r
+  where r.application_id = application.id and r.told_at > now() and o.id = r.mail_id and o.attempts = 0;
   update public.mentorapplications m set
     status = p_status,
     submitted_at = case when p_actor = 'applicant' and p_status = 'pending' then now() else m.submitted_at end,

@@ -794,6 +794,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.my_push to authenticated;
 
+-- When the pause of an address is over: it doubles from one minute to fifteen.
+create function private.pause_ends(pause private.mail_pauses) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select pause.last_mail_at + least(power(2, greatest(pause.mails - 1, 0)), 15) * interval '1 minute'
+$$;
+
 -- When an address may get its next email; counts it. The clock starts again once a link was followed, or after a day.
 create function private.next_mail_at(p_digest text) returns timestamptz
 language plpgsql volatile security definer set search_path = '' as $$
@@ -805,7 +811,7 @@ begin
   insert into private.mail_pauses as p (address_digest, mails, last_mail_at) values (p_digest, 0, '-infinity')
   on conflict (address_digest) do update set mails = p.mails
   returning p.* into pause;
-  due := greatest(now(), pause.last_mail_at + least(power(2, greatest(pause.mails - 1, 0)), 15) * interval '1 minute');
+  due := greatest(now(), private.pause_ends(pause));
   update private.mail_pauses p set mails = least(p.mails + 1, 100), last_mail_at = due where p.address_digest = p_digest;
   return due;
 end

@@ -223,11 +223,11 @@ declare
   target uuid;
 begin
   perform private.require_admin();
-  -- mail to many
-  if p_operation = 'decide' then
+  action := private.own_bulk_action(p_action_id);
+  -- mail to many; what was begun with it is carried through
+  if p_operation = 'decide' and action.operation is null then
     perform private.require_fresh_sign_in();
   end if;
-  action := private.own_bulk_action(p_action_id);
   if private.begin_command(p_event_id, 'run_bulk_action') then
     if not private.is_bulk_operation(p_operation, p_params) then
       raise exception 'invalid_input' using errcode = 'P0001';
@@ -240,7 +240,7 @@ begin
     elsif (action.operation, action.params) is distinct from (p_operation, p_params) then
       raise exception 'conflict' using errcode = 'P0001';
     end if;
-    -- in the order of ids, so that two admins who act on the same ones never wait for each other
+    -- in the order of ids, so that two admins who act on the same ones never wait in a circle
     for target in
       select b.application_id from (
         select r.application_id from private.bulk_action_rows r

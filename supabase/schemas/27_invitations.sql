@@ -68,8 +68,7 @@ begin
   select * into held from private.invitations i where i.id = p_id for update;
   delete from private.mail_outbox o where o.id = held.mail_id;
   select greatest(now(),
-    (select p.last_mail_at + least(power(2, greatest(p.mails - 1, 0)), 15) * interval '1 minute'
-      from private.mail_pauses p where p.address_digest = held.address_digest),
+    (select private.pause_ends(p) from private.mail_pauses p where p.address_digest = held.address_digest),
     (select max(i.mailed_at) + interval '1 day' from private.invitations i where i.address_digest = held.address_digest),
     (select max(o.next_attempt_at) + interval '3 seconds' from private.mail_outbox o
       where o.kind = 'invitation' and o.attempts = 0 and o.sent_at is null and o.given_up_at is null
@@ -91,10 +90,18 @@ begin
   if p_kind <> 'invitation' then
     return null;
   end if;
+  -- whoever holds it is about to delete this mail: without a token it is not sent, and tried again
   update private.invitations i set token_digests = (array_prepend(private.digest_of(token), i.token_digests))[1:8]
-  where i.mail_id = p_mail_id and private.is_waiting(i);
+  where i.id = (select w.id from private.invitations w where w.mail_id = p_mail_id and private.is_waiting(w) for update skip locked);
   return case when found then jsonb_build_object('token', token) end;
 end
+$$;
+
+-- Empties the rows of files that an invitation was made of.
+create function private.forget_invited_rows(p_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.import_rows r set raw = '[]', parsed = null, changes = null where r.is_invitation and r.target = p_id::text;
+  update private.import_images g set before = null, after = null where g.entity = 'invitations' and g.key = p_id::text;
 $$;
 
 -- Ends an invitation and deletes what it says of a person. With an answer of hers the rows of files about her are
@@ -106,8 +113,7 @@ begin
   update private.invitations i set state = p_state, closed_at = p_now, email = null, fields = '{}', mail_id = null where i.id = p_id;
   if p_state in ('accepted', 'declined') then
     update private.invitations i set address_digest = null, token_digests = '{}' where i.id = p_id;
-    update private.import_rows r set raw = '[]', parsed = null, changes = null where r.is_invitation and r.target = p_id::text;
-    update private.import_images g set before = null, after = null where g.entity = 'invitations' and g.key = p_id::text;
+    perform private.forget_invited_rows(p_id);
   end if;
 end
 $$;
@@ -385,6 +391,7 @@ begin
   end if;
   held := private.hold_invitation(p_invitation_id);
   perform private.close_invitation(held.id, 'withdrawn');
+  perform private.forget_invited_rows(held.id);
   perform private.write_audit('invitation_withdrawn', null, 'invitations', held.id, jsonb_build_object('import', held.import_id));
 end
 $$;

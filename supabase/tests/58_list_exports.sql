@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(31);
+select plan(35);
 create function tests.file(n integer) returns uuid language sql immutable as $$ select ('00005800-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function tests.want(n integer, filter jsonb default '{"status": "pending"}', columns text[] default '{first_name,status}', kind text default 'applications') returns void
 language sql as $$ select public.request_export(tests.file(n), kind, 'csv', filter, columns) $$;
@@ -26,7 +26,8 @@ select tests.become('admin');
 select throws_ok($$ select tests.want(1, null) $$, 'P0001', 'invalid_input', 'columns without a filter are no part');
 select throws_ok($$ select tests.want(1, columns => null) $$, 'P0001', 'invalid_input', 'nor is a filter without columns');
 select throws_ok($$ select tests.want(1, columns => '{first_name,email}') $$, 'P0001', 'invalid_input', '[PR-02] a column that the list does not show leaves in no part');
-select throws_ok($$ select tests.want(1, columns => '{}') $$, '23514', null, 'a part has a column');
+select throws_ok($$ select tests.want(1, columns => '{}') $$, 'P0001', 'invalid_input', 'a part has a column');
+select throws_ok($$ select tests.want(1, '{"assigned": "x"}', '{province}', 'students') $$, '22P02', null, 'a value that is none is refused before anybody is asked to agree');
 select throws_ok($$ select tests.want(1, '{"email": "a"}') $$, 'P0001', 'invalid_input', 'a filter that the list does not have is refused');
 select throws_ok($$ select tests.want(1, '{}', '{title}', 'posts') $$, 'P0001', 'invalid_input', 'of posts there is no part');
 select throws_ok($$ select tests.want(1, '{}', '{first_name}', 'students') $$, 'P0001', 'invalid_input', '[SG-15] of students no name');
@@ -49,6 +50,7 @@ select is((select count(distinct one) from pages p, jsonb_array_elements(p.conte
 select is((select content ->> 'total' from pages where n = 1), '400', '[FEAT-07] it says how many come');
 select is((select content ->> 'next' from pages where n = 3), null, '[FEAT-07] and it ends');
 select is(public.take_export_page(tests.file(2), (select content ->> 'next' from pages where n = 2)), (select content from pages where n = 3), '[FM-05] a page whose answer was lost is given again');
+select is(public.admin_exports() #> '{list,0,filter}', '{"status": "pending", "order": "oldest"}', '[PR-02] and what was found, without the words of the search once it was taken');
 select is(public.admin_exports() #> '{list,0,columns}', '["first_name", "status"]', '[FEAT-07] the list of files says which columns left');
 select tests.become('other_admin');
 select throws_ok($$ select public.take_export_page(tests.file(2), '') $$, '42501', 'not_allowed', '[AC-01] nobody else takes it');
@@ -57,6 +59,15 @@ select results_eq($$ select a.details -> 'filter', a.details -> 'columns' from p
     where l.action = 'export_requested' and l.entity_id = tests.file(2) $$,
   $$ values ('{"status": "pending", "order": "oldest"}'::jsonb, '["first_name", "status"]'::jsonb) $$, '[PR-07] [PR-02] the record keeps filter and columns, and no words of a search');
 select is((select count(*) from public.audit_log where action = 'export_taken' and entity_id = tests.file(2)), 1::bigint, '[PR-07] and that it was taken, once');
+select tests.become('admin');
+select tests.want(50, '{"search": "student", "everybody": true}', '{province}', 'students');
+select tests.become('other_admin');
+select is((select one - array['id', 'created_ms', 'requested_by'] from jsonb_array_elements(public.admin_exports() -> 'list') as one where one ->> 'id' = tests.file(50)::text) -> 'filter',
+  '{"search": "student", "everybody": true}', '[SG-15] whoever is to agree sees what was searched for');
+select is((select (one ->> 'total')::integer from jsonb_array_elements(public.admin_exports() -> 'list') as one where one ->> 'id' = tests.file(50)::text),
+  (select public.admin_students_count('student', p_everybody => true)::integer), '[SG-15] and how many there are');
+select tests.operator();
+delete from private.exports where id = tests.file(50);
 select public.forget_exports();
 select is((select filter ->> 'search' from private.exports where id = tests.file(2)), 'listed', '[FM-05] a line that breaks may ask again for an hour');
 update private.exports set begun_at = now() - interval '61 minutes' where id = tests.file(2);

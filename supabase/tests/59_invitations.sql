@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(78);
+select plan(81);
 create function tests.file(n integer) returns uuid language sql as $$ select ('00003901-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 -- an import of students as the server sends it
 create function tests.staged(n integer, rows jsonb) returns void language plpgsql as $$
@@ -218,6 +218,7 @@ select tests.staged(6, '[{"email": "w1@invited.test"}]');
 select tests.written(6);
 select public.withdraw_invitation(gen_random_uuid(), (select id from tests.list(6)));
 select results_eq('select state, email from tests.list(6)', $$ values ('withdrawn', null::text) $$, '[FEAT-07] an admin withdraws one');
+select is((select string_agg(one -> 'raw' || coalesce(one ->> 'changes', ''), ',') from jsonb_array_elements(public.admin_import_rows(tests.file(6), null, 0, 500)) as one), '[]', '[PR-02] with what the file said of her');
 select throws_ok($$ select public.withdraw_invitation(gen_random_uuid(), (select id from tests.list(6))) $$, 'P0001', 'invalid_transition', 'once');
 select set_has($$ select action from public.audit_log where entity = 'invitations' and actor_role = 'admin' $$, $$ values ('invitation_resent'), ('invitation_withdrawn') $$, '[LG-01] what admins do with them is recorded');
 
@@ -239,6 +240,18 @@ select is(private.forget_old_invitations(now()), '{"invitations": 1, "invitation
 select is(private.forget_old_invitations(now() + interval '31 days') ->> 'invitations.closed' > '0', true, '[PR-07] and the rest a month later');
 update private.imports set created_at = now() - interval '31 days' where id in (tests.file(3), tests.file(4));
 select is((select public.forget_imports()), 2::bigint, '[PR-07] with the file that it came in');
+
+-- an account that goes takes along what the team wrote
+select tests.become('admin');
+select tests.staged(8, '[{"email": "gone@invited.test", "province": "Herat"}]');
+select tests.written(8);
+select tests.operator();
+select tests.arrives('gone', 'gone@invited.test', 88);
+select tests.become('gone');
+select lives_ok('select public.delete_my_account()', '[PR-06] somebody who was invited deletes her account');
+select tests.operator();
+select is((select count(*) from private.invitations where email = 'gone@invited.test') + (select count(*) from private.import_rows where import_id = tests.file(8) and raw <> '[]'), 0::bigint,
+  '[PR-06] what the team wrote about her goes with it');
 
 select * from finish();
 rollback;

@@ -44,7 +44,7 @@ export const STAFF_ERROR_TEXTS = {
     comment: 'Error notice, lists of staff',
   }),
   bulk_too_many: msg({
-    message: 'This can be done to 5,000 applications at once. Please narrow the filter.',
+    message: 'You can change up to 5,000 applications at once. Please narrow the filter.',
     comment: 'Error notice, list of applications of staff',
   }),
 } satisfies Partial<Record<ErrorCode, MessageDescriptor>>;

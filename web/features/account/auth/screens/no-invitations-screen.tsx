@@ -40,8 +40,7 @@ export function Component() {
         <>
           <p>
             <Trans comment="Page that ends further invitations: sentence">
-              With the button you tell our team not to invite your address again. You can still create an
-              account yourself at any time.
+              Press the button if you do not want our team to invite this address again. You can still create an account yourself at any time.
             </Trans>
           </p>
           <Button kind="primary" wide busy={busy} onClick={decline}>
@@ -49,7 +48,7 @@ export function Component() {
           </Button>
           <p className="text-ink-quiet">
             <Trans comment="Page that ends further invitations: sentence under the button">
-              This works with the link in our message, for 60 days.
+              The link in our message works for 60 days.
             </Trans>
           </p>
         </>

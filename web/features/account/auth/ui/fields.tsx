@@ -26,7 +26,9 @@ interface EmailFieldProps extends FieldIssueProps, Borrowing {
 export function EmailField({ issue, isBorrowed = false, findKnown }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current?.value === '') input.current.value = findKnown?.() ?? '';
+    // taken out of the address in any case, also where the browser has filled the field before
+    const known = findKnown?.();
+    if (known && input.current?.value === '') input.current.value = known;
   }, [findKnown]);
   return (
     <Field

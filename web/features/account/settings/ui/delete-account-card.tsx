@@ -17,8 +17,8 @@ export function DeleteAccountCard() {
   const form = useRef<HTMLFormElement>(null);
   const { error, isPending, isSuccess, mutate, reset } = useDeleteAccount();
   const isWrong = error?.code === 'invalid_credentials';
-  // it stays busy until the first page is there
   const { isBorrowed } = useSession();
+  // it stays busy until the first page is there
   const busy = isPending || isSuccess;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -91,7 +91,7 @@ export function BulkDecisionForm({ kind, onAsk }: BulkDecisionFormProps) {
       </Field>
       <p>
         <Trans comment="Staff, one decision about many applications: above the button">
-          You can undo it for five minutes. Until then no applicant is told.
+          You can undo it for five minutes. Applicants are not told before that.
         </Trans>
       </p>
       <Button type="submit" kind={isSevere(kind) ? 'danger' : 'primary'} className="w-fit">

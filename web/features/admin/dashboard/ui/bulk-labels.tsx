@@ -26,7 +26,7 @@ export const REFUSED_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     comment: 'Staff, many applications at once: reason before a list of names',
   }),
   not_allowed: msg({
-    message: 'No admin reads or decides about their own application:',
+    message: 'Admins cannot read or decide their own application:',
     comment: 'Staff, many applications at once: reason before a list of names',
   }),
   conflict: msg({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ExportFormat, type ExportKind, needsSecondAdmin } from '#domain/data-transfer/export-kinds.ts';
-import { alwaysAsked, sentNow } from '#web/platform/admin-lists/index.ts';
+import { alwaysAsked, CommandIds, sentNow } from '#web/platform/admin-lists/index.ts';
 import type { ListExportKind } from '#domain/data-transfer/list-export.ts';
 import {
   cancelExport,
@@ -46,10 +46,13 @@ export interface ListPart extends ExportPart {
 export function useListExport() {
   const client = useQueryClient();
   const { takeNow, progress, stop } = useTaking();
+  // asked again after a lost answer it is the same request, of which the others are told once
+  const [ids] = useState(() => new CommandIds());
   const take = useMutation({
     mutationFn: async ({ kind, ...part }: ListPart) => {
-      const wanted = { id: crypto.randomUUID(), kind, format: 'csv', columns: part.columns } as const;
+      const wanted = { id: ids.idsFor({ kind, part })[0], kind, format: 'csv', columns: part.columns } as const;
       await requestExport(wanted.id, kind, 'csv', part);
+      ids.done();
       if (needsSecondAdmin(kind)) return 'asked';
       return (await takeNow(wanted)) ? 'taken' : 'stopped';
     },

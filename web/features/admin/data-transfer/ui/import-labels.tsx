@@ -67,7 +67,7 @@ const ISSUE_LABELS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
   slug_taken: msg`Another post has this address`,
   differs: msg`The rows of one post name different authors or keywords`,
   no_account: msg({
-    message: 'No student here has this code. Only a row without a code is invited',
+    message: 'No student here has this code. Only rows without a code are invited',
     comment: 'Import of students: why a row is not taken',
   }),
   no_profile: msg({
@@ -75,7 +75,7 @@ const ISSUE_LABELS: Readonly<Record<OwnIssue, MessageDescriptor>> = {
     comment: 'Import of students: why a row is not taken',
   }),
   declined: msg({
-    message: 'The owner of this address wants no messages from the team',
+    message: 'The owner of this address asked not to be contacted',
     comment: 'Import of students: why a row is not taken',
   }),
   too_many: msg({

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { Code } from '#web/ui/admin/typed.tsx';
 import { useErrorText } from '#web/text/errors/use-error-text.ts';
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<InvitationState, { words: MessageDescriptor; kind:
     kind: 'done',
   },
   declined: {
-    words: msg({ message: 'Wants no messages', comment: 'Invitations of an import, for admins: a state' }),
+    words: msg({ message: 'Asked not to be contacted', comment: 'Invitations of an import, for admins: a state' }),
     kind: 'stopped',
   },
   expired: {
@@ -65,11 +65,15 @@ function Commands({ invitation }: { invitation: Invitation }) {
     <>
       <div className="flex flex-wrap gap-2">
         {invitation.canResend && (
-          <Button busy={busyWith === 'resend'} onClick={() => command.mutate('resend')}>
+          <Button busy={busyWith === 'resend'} disabled={busyWith === 'withdraw'} onClick={() => command.mutate('resend')}>
             <Trans comment="Invitations of an import, for admins">Send again</Trans>
           </Button>
         )}
-        <Button busy={busyWith === 'withdraw'} onClick={() => setAsking(true)}>
+        <Button
+          busy={busyWith === 'withdraw'}
+          disabled={busyWith === 'resend'}
+          onClick={() => setAsking(true)}
+        >
           <Trans comment="Invitations of an import, for admins">Withdraw</Trans>
         </Button>
       </div>
@@ -134,16 +138,14 @@ export function InvitationList({ summary }: { summary: ImportSummary }) {
   const { i18n } = useTexts();
   const format = useFormat();
   const errorText = useErrorText();
+  const headingId = useId();
   const [state, setState] = useState<InvitationState>();
   const query = useInvitations(summary, state);
   const counts = query.data?.pages[0]?.counts ?? {};
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
-    <section
-      className="grid gap-4"
-      aria-label={t({ message: 'Invitations', comment: 'Invitations of an import, for admins' })}
-    >
-      <h2 className="text-lg font-bold">
+    <section className="grid gap-4" aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-lg font-bold">
         <Trans comment="Invitations of an import, for admins">Invitations</Trans>
       </h2>
       {query.data && (

@@ -136,8 +136,7 @@ export function NewImport() {
         {kind === 'students' && (
           <p className="max-w-measure text-ink-quiet">
             <Trans>
-              A student who has an account is found by code or email address. A new address is invited by
-              email. Nobody gets an account from a file.
+              Students with an account are matched by code or email address. Everybody else gets an invitation by email. The file creates no accounts.
             </Trans>
           </p>
         )}

@@ -6,11 +6,11 @@ export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   student_opened: msg`Profile of a student opened`,
   student_imported: msg`Student corrected from a file`,
   invitation_used: msg({
-    message: 'Answers of an invitation used',
+    message: 'Invitation answers used',
     comment: 'Record of what was done, for admins',
   }),
   invitation_not_used: msg({
-    message: 'Answers of an invitation not used',
+    message: 'Invitation answers not used',
     comment: 'Record of what was done, for admins',
   }),
   invitation_declined: msg({
@@ -41,15 +41,15 @@ export const AUDIT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   proposal_lapsed: msg`Proposal lapsed`,
   application_decided: msg`Application decided`,
   application_decision_undone: msg({
-    message: 'Decision about an application undone',
+    message: 'Application decision undone',
     comment: 'Staff, audit log: what was done',
   }),
   application_reader_set: msg({
-    message: 'Reader of an application assigned',
+    message: 'Application reader assigned',
     comment: 'Staff, audit log: what was done',
   }),
   application_reader_undone: msg({
-    message: 'Reader of an application undone',
+    message: 'Application reader assignment undone',
     comment: 'Staff, audit log: what was done',
   }),
   programme_decision_sent: msg`Decision about an application for a round sent`,

@@ -15,17 +15,16 @@ interface Row {
   reply_to: string | null;
 }
 
-/** What the messages of a page answer, by id: most stand on the page, the others are asked for. @throws AppError */
+/** What the messages of a page answer, by id: most stand on the page, the others are asked for, and missing without an answer. */
 async function readQuotes(userId: string, page: readonly Row[]): Promise<Map<string, Quote>> {
   const known = new Map<string, Pick<Row, 'id' | 'sender_id' | 'body'>>(page.map((row) => [row.id, row]));
   const missing = page.flatMap(({ reply_to: id }) => (id === null || known.has(id) ? [] : [id]));
   if (missing.length > 0) {
-    const { data, error, status } = await supabase()
+    const { data } = await supabase()
       .database.from('messages')
       .select('id, sender_id, body')
       .in('id', [...new Set(missing)]);
-    if (error) throw toAppError(error, status);
-    for (const row of data) known.set(row.id, row);
+    for (const row of data ?? []) known.set(row.id, row);
   }
   return new Map(
     [...known].map(([id, row]) => [id, quoteOf({ id, isMine: row.sender_id === userId, text: row.body })]),

@@ -16,7 +16,6 @@ export async function sendMessage(
     p_message_id: id,
     p_thread_id: threadId,
     p_body: text,
-    // left out where nothing is answered: a server that is older than this program takes it, too
     ...(quote && { p_reply_to: quote.id }),
   });
   if (error) throw toAppError(error, status);

@@ -11,11 +11,11 @@ export interface Quote {
 /** More of it is cut: what is answered can be looked up in the thread. */
 const QUOTE_MAX_CHARACTERS = 160;
 
-export const quoteOf = ({ id, isMine, text }: Quote): Quote => ({
-  id,
-  isMine,
-  text: Array.from(text).slice(0, QUOTE_MAX_CHARACTERS).join(''),
-});
+export function quoteOf({ id, isMine, text }: Quote): Quote {
+  const letters = Array.from(text);
+  const isCut = letters.length > QUOTE_MAX_CHARACTERS;
+  return { id, isMine, text: isCut ? `${letters.slice(0, QUOTE_MAX_CHARACTERS).join('')}…` : text };
+}
 
 /** A message as its thread shows it. */
 export interface Message {

@@ -378,7 +378,7 @@ describe('what a pair writes to each other', () => {
       const again = await open({ messages: [message(1)] });
       expect((await field()).value).toBe('Both of');
       await (await form()).findByText('Words 1');
-      await again.user.click(screen.getByRole('button', { name: 'Write without replying to this message' }));
+      await again.user.click(screen.getByRole('button', { name: 'Cancel reply' }));
       expect((await form()).queryByText('Words 1')).toBeNull();
       expect((await field()).value).toBe('Both of');
     });

@@ -75,7 +75,7 @@ export function ComposeForm({ threadId, otherName, ref }: ComposeFormProps) {
   const send = useSendMessage(({ text, quote }) => {
     void leave(text);
     // another one may have been chosen meanwhile
-    void answer.replace((now) => (now.quote?.id === quote?.id ? {} : now));
+    if (quote) void answer.replace((now) => (now.quote?.id === quote?.id ? {} : now));
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({
@@ -113,7 +113,7 @@ export function ComposeForm({ threadId, otherName, ref }: ComposeFormProps) {
               <QuoteText quote={quote} otherName={otherName} />
               <IconButton
                 label={t({
-                  message: 'Write without replying to this message',
+                  message: 'Cancel reply',
                   comment:
                     'Writing a message that answers another one: label of a button that takes that back',
                 })}

@@ -23,7 +23,7 @@ export function MessageMenu({ message, otherName, onReply, onReport, onClose }: 
       title={<Trans comment="What can be done about one message: title of a dialog">This message</Trans>}
       onClose={onClose}
     >
-      <QuoteText quote={quoteOf(message)} otherName={otherName} />
+      <QuoteText isAnswered={false} quote={quoteOf(message)} otherName={otherName} />
       <Button icon={<ReplyIcon className="size-5" />} onClick={onReply}>
         <Trans comment="What can be done about one message: button">Reply</Trans>
       </Button>

@@ -17,16 +17,18 @@ vi.mock('#web/platform/outbox/index.ts', () => ({
   readOutbox: () => ({ writes: outbox.writes }),
   useWrite: () => ({ write: outbox.reported }),
 }));
+const onNotice = vi.fn();
 beforeEach(() => {
   outbox.writes = [];
   outbox.reported.mockClear();
+  onNotice.mockClear();
 });
 
 const BEATEN = 'My student writes that her father beats her every night and will kill her';
 const HARMFUL = 'Send me a photo without hijab and keep it our secret, do not tell your family';
 
 async function write(isMentor: boolean, kind: string, text: string) {
-  const { result } = renderHook(() => useDistressWatch(isMentor));
+  const { result } = renderHook(() => useDistressWatch(isMentor, onNotice));
   outbox.writes = [{ id: 'w', kind, at: Date.now(), values: { text } }];
   await act(async () => {
     outbox.look();
@@ -50,10 +52,12 @@ it.each(['message', 'mentor-offer', 'accompany-wishes'])(
 
 it('[SG-05] does not let a mentor who means harm learn which words are noticed', async () => {
   expect(await write(true, 'message', HARMFUL)).toBeUndefined();
+  expect(onNotice).not.toHaveBeenCalled();
   expect(outbox.reported).not.toHaveBeenCalled();
 });
 
 it('[SG-04] shows help to a student who writes such words', async () => {
   expect(await write(false, 'message', HARMFUL)).toMatchObject({ source: 'message' });
+  expect(onNotice).toHaveBeenCalledTimes(1);
   expect(outbox.reported).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,8 @@ const recogniser = () => import('#domain/safety/distress/distress.ts');
 
 /** What was recognised in what she has just written, until she has read what is said about it. */
 export interface Noticed {
+  /** ms since 1970 */
+  at: number;
   distress: Distress;
   source: Source;
 }
@@ -17,8 +19,12 @@ export interface Noticed {
  * SG-04: reads on this phone what goes into the outbox, so that help is shown at once, also without a line. Where the
  * recogniser is missing nothing is shown: the server reads the same words as soon as it has them. What a mentor writes who
  * means harm is left to the server as well (`isLeftToServer`).
+ * @param onNotice before help is shown: what did not arrive the last time may be fetched again
  */
-export function useDistressWatch(isMentor: boolean): { noticed: Noticed | undefined; close: () => void } {
+export function useDistressWatch(
+  isMentor: boolean,
+  onNotice: () => void,
+): { noticed: Noticed | undefined; close: () => void } {
   const [noticed, setNoticed] = useState<Noticed>();
   const { write } = useWrite(distressWrite);
   const seen = useRef(new Set<string>());
@@ -32,7 +38,8 @@ export function useDistressWatch(isMentor: boolean): { noticed: Noticed | undefi
       const { recogniseDistress } = await recogniser();
       const distress = recogniseDistress(text);
       if (!distress || (isMentor && isLeftToServer(distress.kind))) return;
-      setNoticed({ distress, source });
+      onNotice();
+      setNoticed({ at: Date.now(), distress, source });
       if (source === 'phone') return;
       await newest.current({ source, kind: distress.kind, text }, neverDeduplicate());
     };
@@ -47,6 +54,6 @@ export function useDistressWatch(isMentor: boolean): { noticed: Noticed | undefi
       }
     };
     return onOutboxChange(look);
-  }, [isMentor]);
+  }, [isMentor, onNotice]);
   return { noticed, close: () => setNoticed(undefined) };
 }

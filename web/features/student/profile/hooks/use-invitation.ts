@@ -12,14 +12,14 @@ const keyOf = (userId: string | undefined) => ['invitation', userId] as const;
 
 /**
  * FEAT-07: what the team wrote about the person before she had an account. Asked for once, when her profile is asked
- * for; it stays in memory alone. Neither a failure nor a slow line keeps anybody from her profile: then it is
- * asked with a later session.
+ * for; it stays in memory alone. Neither a failure nor a slow line keeps anybody from her profile, nor takes it away once it
+ * is there: then it is asked with a later session.
  * @returns undefined while it is not known
  */
 export function useInvitation(isWanted: boolean) {
   const userId = useSession().user?.id;
   const [isLater, setLater] = useState(false);
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     queryKey: keyOf(userId),
     queryFn: async () => (await loadApi()).readInvitation(),
     enabled: isWanted && userId !== undefined,
@@ -29,11 +29,12 @@ export function useInvitation(isWanted: boolean) {
     meta: { storeOnDevice: false },
   });
   useEffect(() => {
-    if (!isWanted || !isPending) return;
-    const tooLate = setTimeout(() => setLater(true), MOST_WAIT_MS);
+    if (!isWanted || !(isPending || isError)) return;
+    // what failed is asked again when the line comes back, and waits once more meanwhile
+    const tooLate = setTimeout(() => setLater(true), isError ? 0 : MOST_WAIT_MS);
     return () => clearTimeout(tooLate);
-  }, [isWanted, isPending]);
-  const invitation = isLater ? null : isPending ? undefined : (data ?? null);
+  }, [isWanted, isPending, isError]);
+  const invitation = isLater || isError ? null : isPending ? undefined : (data ?? null);
   return { invitation, later: () => setLater(true) };
 }
 
@@ -48,8 +49,8 @@ export function useAnswerInvitation() {
       try {
         await answerInvitation(isUsed ? ids.used : ids.left, isUsed);
       } catch (failure) {
-        // withdrawn or over meanwhile: there is nothing to decide any more
-        if (!(isAppError(failure) && failure.code === 'not_found')) throw failure;
+        // withdrawn or over meanwhile: nothing is left to delete, and what was wanted is not there
+        if (isUsed || !(isAppError(failure) && failure.code === 'not_found')) throw failure;
       }
       if (isUsed) await refreshProfile();
       await queries.invalidateQueries({ queryKey: profileKeys.own(user?.id) });

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { openRooms } from '#web/text/tab-texts.ts';
+import { lazyPart, PartBoundary } from '#web/platform/app-health/index.ts';
 import { useSession } from '#web/platform/session/index.ts';
+import { openRooms } from '#web/text/tab-texts.ts';
 import { useInvitation } from '../hooks/use-invitation.ts';
 import { useWizardOpening } from '../hooks/use-wizard-opening.ts';
 
 /** Code and words of the wizard arrive together, and only for those to whom it opens. */
-const WizardDialog = lazy(async () => {
+const wizardDialog = lazyPart(async () => {
   const [module] = await Promise.all([import('../ui/wizard-dialog.tsx'), openRooms(['student', 'options'])]);
-  return { default: module.WizardDialog };
+  return module.WizardDialog;
 });
 
 /** Comes for those alone whom the team has invited. */
-const InvitationDialog = lazy(async () => {
+const invitationDialog = lazyPart(async () => {
   const [module] = await Promise.all([
     import('../ui/invitation-dialog.tsx'),
     openRooms(['welcome', 'student', 'options']),
   ]);
-  return { default: module.InvitationDialog };
+  return module.InvitationDialog;
 });
 
 const BUSY_PATHS: ReadonlySet<string> = new Set([
@@ -50,15 +51,24 @@ export function ProfileWizard({ termsAreOpen, reload = reloadPage }: ProfileWiza
     close();
     reload();
   }, [close, reload]);
+  useEffect(() => {
+    // while it is asked whether the team wrote anything
+    if (isOpen) wizardDialog.fetch();
+  }, [isOpen]);
   // what the team wrote comes first: the questions are then fewer
   if (!isOpen || invitation === undefined) return null;
+  const wizard = <wizardDialog.Part onLater={close} onDone={done} />;
   return (
-    <Suspense fallback={null}>
-      {invitation && profile ? (
-        <InvitationDialog invitation={invitation} profile={profile} onLater={later} />
-      ) : (
-        <WizardDialog onLater={close} onDone={done} />
-      )}
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={null}>
+        {invitation && profile ? (
+          <PartBoundary fallback={wizard}>
+            <invitationDialog.Part invitation={invitation} profile={profile} onLater={later} />
+          </PartBoundary>
+        ) : (
+          wizard
+        )}
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -65,10 +65,15 @@ export function InvitationDialog({ invitation, profile, onLater }: InvitationDia
       onClose={onLater}
       actions={
         <>
-          <Button busy={busyWith === false} onClick={() => answer.mutate(false)}>
+          <Button busy={busyWith === false} disabled={busyWith === true} onClick={() => answer.mutate(false)}>
             <Trans comment="What the team wrote about a new student: button, deletes it">Do not use it</Trans>
           </Button>
-          <Button kind="primary" busy={busyWith === true} onClick={() => answer.mutate(true)}>
+          <Button
+            kind="primary"
+            busy={busyWith === true}
+            disabled={busyWith === false}
+            onClick={() => answer.mutate(true)}
+          >
             <Trans comment="What the team wrote about a new student: button, fills empty answers with it">
               Use it
             </Trans>
