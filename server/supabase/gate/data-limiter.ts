@@ -6,6 +6,8 @@ import { networkOf } from '../../configuration/network-of.ts';
 export const DATA_CALLS_PER_MINUTE = 6_000;
 /** Pages name pictures that lie there ready; a picture that is worked out costs a core a part of a second. */
 export const SHAPES_PER_MINUTE = 60;
+/** A browser signs in, renews its session once an hour and asks who it is; also behind the address of a whole town. */
+export const AUTH_CALLS_PER_MINUTE = 600;
 const WINDOW_SECONDS = 60;
 
 /** Where a call of this process itself comes from, which renders pages for everybody. */
@@ -17,7 +19,7 @@ interface DataLimits {
   countsThisMachine: boolean;
 }
 
-/** How often one address may ask for data, or for pictures in another shape [IN-07]. What the process asks itself is never counted. */
+/** How often one address may ask for data, of the auth service, or for pictures in another shape [IN-07]. What the process asks itself is never counted. */
 export class DataLimiter {
   readonly #limiter: RateLimiterMemory;
   readonly #countsThisMachine: boolean;

@@ -7,7 +7,7 @@ import { type CallDatabase, CounterUnreachable, sharedCounters } from './attempt
 import { AttemptLimiter, type Verdict } from './attempt-limiter.ts';
 import { readBodyUpTo } from './bodies.ts';
 import type { Identified } from './callers.ts';
-import { DataLimiter, SHAPES_PER_MINUTE } from './data-limiter.ts';
+import { AUTH_CALLS_PER_MINUTE, DataLimiter, SHAPES_PER_MINUTE } from './data-limiter.ts';
 import { refuseForeignSite, refuseOtherThanJson } from './foreign-forms.ts';
 import { KnownDevices } from './known-device.ts';
 import { type LimitedCall, limitedCallsOf, tooManyAttempts } from './limited-calls.ts';
@@ -68,6 +68,7 @@ export function createGate(backend: Backend, settings: GateSettings): Gate {
       ? new AttemptLimiter(sharedCounters(countInDatabase, secret))
       : new AttemptLimiter(),
     dataLimiter: new DataLimiter({ callsPerMinute: dataCallsPerMinute, countsThisMachine }),
+    authLimiter: new DataLimiter({ callsPerMinute: AUTH_CALLS_PER_MINUTE, countsThisMachine }),
     shapeLimiter: new DataLimiter({ callsPerMinute: SHAPES_PER_MINUTE, countsThisMachine }),
     devices: new KnownDevices(secret, publicUrl),
     publicUrl,
@@ -80,6 +81,7 @@ interface Parts {
   backend: Backend;
   limiter: AttemptLimiter;
   dataLimiter: DataLimiter;
+  authLimiter: DataLimiter;
   shapeLimiter: DataLimiter;
   devices: KnownDevices;
   publicUrl: string;
@@ -92,6 +94,11 @@ async function handle(request: Request, { address }: Client, parts: Parts): Prom
   if (call === undefined) return notFound();
   const foreign = refuseForeignSite(call, request, parts.publicUrl);
   if (foreign !== undefined) return foreign;
+  if (call.service === 'auth') {
+    // before anybody is asked whose token it is
+    const seconds = await parts.authLimiter.retryAfterSeconds(address);
+    if (seconds !== undefined) return tooOften(call, seconds);
+  }
   const { method, headers } = request;
   const arrival: Arrival = { call, method, url, headers, address };
   const identified = await parts.backend.identify(arrival);
@@ -179,7 +186,9 @@ async function limitedAsk(
     return tooManyAttempts(verdict.retryAfterSeconds);
   }
   const response = await work();
-  if (response.status >= 500 || (limited.onlyFailures && response.ok)) await verdict.refund();
+  // a service that is away, or asked too often, has tried nothing
+  const isUntried = response.status >= 500 || response.status === 429;
+  if (isUntried || (limited.onlyFailures && response.ok)) await verdict.refund();
   if (response.ok && limited.kind === 'sign_in') limiter.welcome(limited);
   if (response.ok || verdict.crowded === undefined) return response;
   await refuseLater();

@@ -10,8 +10,8 @@ export interface HostedAuthContext {
   platform: Platform;
   publicUrl: string;
   googleEnabled: boolean;
-  /** writes down how a sign-in ended: `ok` or the code of the refusal, never who it was [LG-01] */
-  noteSignIn: (outcome: string) => void;
+  /** for the operator: what happened, never to whom [LG-01] */
+  log: (event: string, facts: Record<string, unknown>) => void;
 }
 
 /** One call to it, read, and counted where it has to be. */

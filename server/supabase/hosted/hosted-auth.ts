@@ -62,7 +62,12 @@ export async function answerHostedAuthCall(
 /** Refusals of the platform by which an address that has an account can be told from one that has none. */
 const TELLING = new Set(['over_email_send_rate_limit', 'user_already_exists', 'email_exists']);
 
-const isTelling = async (answer: Response): Promise<boolean> => TELLING.has(await errorCodeOf(answer));
+/** Whether a refusal tells of an account. The operator is told: the platform may be out of emails for everybody. */
+async function isTelling({ log }: HostedAuthContext, refusal: Response): Promise<boolean> {
+  const code = await errorCodeOf(refusal);
+  if (code === 'over_email_send_rate_limit') log('mail_refused', { code });
+  return TELLING.has(code);
+}
 
 /**
  * A sign-up. Whatever the platform says of the account, the answer is the one for a new account that waits for its
@@ -77,7 +82,7 @@ async function signUp(context: HostedAuthContext, call: HostedAuthCall): Promise
   if (tooLong !== undefined) return tooLong;
   const body = { email, password, data, ...challengeFields(challenge) };
   const answer = await forward(context, call, { query: redirectIn(context, call), body });
-  if (!answer.ok && !(await isTelling(answer))) return answer;
+  if (!answer.ok && !(await isTelling(context, answer))) return answer;
   const made = answer.ok ? asRecord(await answer.json()) : {};
   // only where the operator has switched confirmations off
   if (made.access_token !== undefined) return jsonAnswer(200, made);
@@ -122,9 +127,10 @@ async function exchange(context: HostedAuthContext, call: HostedAuthCall): Promi
   return jsonAnswer(answer.status, withoutTokensOfGoogle(asRecord(await answer.json())));
 }
 
-async function noted({ noteSignIn }: HostedAuthContext, signingIn: Promise<Response>): Promise<Response> {
+/** Writes down how a sign-in ended: `ok` or the code of the refusal. */
+async function noted({ log }: HostedAuthContext, signingIn: Promise<Response>): Promise<Response> {
   const answer = await signingIn;
-  noteSignIn(answer.ok ? 'ok' : (await errorCodeOf(answer)) || 'refused');
+  log('sign_in', { outcome: answer.ok ? 'ok' : (await errorCodeOf(answer)) || 'refused' });
   return answer;
 }
 
@@ -149,7 +155,7 @@ async function mail(
 ): Promise<Response> {
   const start = performance.now();
   const answer = await forward(context, call, { query: redirectIn(context, call), body });
-  if (!answer.ok && !(await isTelling(answer))) return answer;
+  if (!answer.ok && !(await isTelling(context, answer))) return answer;
   await untilNextStep(start, ANSWER_MS);
   return jsonAnswer(200, {});
 }

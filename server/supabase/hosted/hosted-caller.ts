@@ -4,7 +4,7 @@ import type { Caller } from '../database/database.ts';
 import { bearerOf, type Identified, isOfPerson, isSameKey } from '../gate/callers.ts';
 import type { Arrival } from '../gate/gate.ts';
 import { isCountedForCaller } from '../gate/limited-calls.ts';
-import { errorCodeOf, type Platform } from './platform.ts';
+import { errorCodeOf, type Platform, PlatformSilent } from './platform.ts';
 
 /** What the platform says of the account of a token. */
 export interface PlatformAccount {
@@ -30,7 +30,7 @@ const SOMEBODY: Caller = { role: 'authenticated', claims: { role: 'authenticated
  */
 export async function identifyHosted(
   { call, method, url, headers, address }: Arrival,
-  platform: Platform,
+  platform: Pick<Platform, 'ask'>,
   publicKey: string,
 ): Promise<HostedIdentified> {
   const apiKey = headers.get('apikey') ?? url.searchParams.get('apikey');
@@ -47,6 +47,8 @@ export async function identifyHosted(
   if (call.service !== 'auth' || !isCountedForCaller(call.path, method)) return { caller: SOMEBODY };
   const answer = await platform.ask({ method: 'GET', path: '/auth/v1/user', authorization, address });
   if (!answer.ok) {
+    // it has not looked at the token
+    if (answer.status === 429 || answer.status >= 500) throw new PlatformSilent('busy');
     const isEnded = (await errorCodeOf(answer)) === 'session_not_found';
     return { refusal: isEnded ? 'ended_session' : 'wrong_token' };
   }

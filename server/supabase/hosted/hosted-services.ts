@@ -16,6 +16,7 @@ import {
   jsonBody,
   Platform,
   type PlatformAccess,
+  type PlatformCall,
   PlatformSilent,
 } from './platform.ts';
 
@@ -65,13 +66,22 @@ function platformBackend(
   { publicUrl, googleEnabled, log }: HostedSettings,
 ): Backend {
   const limit = new ConcurrencyLimit(LIMITS);
+  const within = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const release = await limit.acquire();
+    if (release === undefined) throw new PlatformSilent('busy');
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
   /** of callers whose account was asked for, between the two steps of one call */
   const accounts = new WeakMap<object, PlatformAccount>();
   const auth = {
     platform,
     publicUrl,
     googleEnabled,
-    noteSignIn: (outcome: string) => log('sign_in', { outcome }),
+    log,
   };
   const answer = (question: Question): Promise<Response> => {
     const { call, method, url, headers, address, body, caller } = question;
@@ -95,20 +105,17 @@ function platformBackend(
   return {
     identify: (arrival) =>
       orSilence(async () => {
-        const identified = await identifyHosted(arrival, platform, publicKey);
+        const asked = { ask: (call: PlatformCall) => within(() => platform.ask(call)) };
+        const identified = await identifyHosted(arrival, asked, publicKey);
         if ('caller' in identified && identified.account) accounts.set(identified.caller, identified.account);
         return identified;
       }),
     async answer(question) {
-      const release = await limit.acquire();
-      if (release === undefined) return 'busy';
       try {
-        return await orSilence(() => answer(question));
+        return await orSilence(() => within(() => answer(question)));
       } catch (error) {
         if (!(error instanceof AnswerTooLarge)) throw error;
         return errorOf(question.call.service, 413, 'answer_too_large', 'The answer is too large');
-      } finally {
-        release();
       }
     },
   };

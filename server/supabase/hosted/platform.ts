@@ -76,7 +76,10 @@ export class Platform {
     const { anonKey, serviceRoleKey } = this.#access;
     const headers = new Headers([...(call.headers ?? [])]);
     headers.set('apikey', anonKey);
-    headers.set('authorization', call.authorization ?? `Bearer ${anonKey}`);
+    // a key of the new kind is no token
+    const anonymous = anonKey.startsWith('sb_') ? null : `Bearer ${anonKey}`;
+    const authorization = call.authorization ?? anonymous;
+    if (authorization !== null) headers.set('authorization', authorization);
     if (isIP(call.address ?? '') !== 0) {
       // a self-hosted auth service reads it where it was told to; the platform's edge writes its own
       headers.set('x-forwarded-for', call.address ?? '');

@@ -100,6 +100,42 @@ describe('a platform that does not answer', () => {
   });
 });
 
+describe('a platform that answers a part of a call', () => {
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const [id, session] = ['3f0c1f0e-0000-4000-8000-000000000001', '3f0c1f0e-0000-4000-8000-000000000002'];
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: id, session_id: session, role: 'authenticated', iat: now, exp: now + 600 };
+  const change = () =>
+    fetch(`${server.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${base64({ alg: 'HS256' })}.${base64(claims)}.x`,
+        ...JSON_TYPE,
+      },
+      body: JSON.stringify({ password: 'four quiet mountains', current_password: 'three loud rivers' }),
+    });
+  const user = JSON.stringify({ id, email: 'a@people.example', app_metadata: { providers: ['email'] } });
+
+  it.each([429, 500])('[FM-10] ends no session where it is asked too often or fails (%i)', async (status) => {
+    behave = (_message, response) => response.writeHead(status, JSON_TYPE).end('{}');
+    expect((await change()).status).toBe(503);
+  });
+
+  it('[AU-09] says that a password has changed also where the other sessions could not be ended', async () => {
+    const asked: string[] = [];
+    behave = (message, response) => {
+      asked.push(`${message.method} ${message.url?.split('?')[0]}`);
+      if (message.url?.includes('scope=others')) message.destroy();
+      else if (message.url?.includes('/token')) response.end(JSON.stringify({ access_token: 'of.the.try' }));
+      else response.writeHead(200, JSON_TYPE).end(user);
+    };
+    expect((await change()).status).toBe(200);
+    // once for the session of the present password, and twice for the others
+    expect(asked.filter((one) => one === 'POST /auth/v1/logout')).toHaveLength(3);
+  });
+});
+
 describe('whose call it is', () => {
   it('[AU-05] is told to an auth service that believes a secret key of the new kind, and to nobody else', async () => {
     behave = (_message, response) => response.writeHead(400, JSON_TYPE).end('{}');

@@ -40,7 +40,8 @@ export function Component() {
         <>
           <p>
             <Trans comment="Page that ends further invitations: sentence">
-              Press the button if you do not want our team to invite this address again. You can still create an account yourself at any time.
+              Press the button if you do not want our team to invite this address again. You can still create
+              an account yourself at any time.
             </Trans>
           </p>
           <Button kind="primary" wide busy={busy} onClick={decline}>

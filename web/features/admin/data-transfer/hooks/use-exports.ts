@@ -50,7 +50,12 @@ export function useListExport() {
   const [ids] = useState(() => new CommandIds());
   const take = useMutation({
     mutationFn: async ({ kind, ...part }: ListPart) => {
-      const wanted = { id: ids.idsFor({ kind, part })[0], kind, format: 'csv', columns: part.columns } as const;
+      const wanted = {
+        id: ids.idsFor({ kind, part })[0],
+        kind,
+        format: 'csv',
+        columns: part.columns,
+      } as const;
       await requestExport(wanted.id, kind, 'csv', part);
       ids.done();
       if (needsSecondAdmin(kind)) return 'asked';

@@ -30,7 +30,10 @@ const STATES: Readonly<Record<InvitationState, { words: MessageDescriptor; kind:
     kind: 'done',
   },
   declined: {
-    words: msg({ message: 'Asked not to be contacted', comment: 'Invitations of an import, for admins: a state' }),
+    words: msg({
+      message: 'Asked not to be contacted',
+      comment: 'Invitations of an import, for admins: a state',
+    }),
     kind: 'stopped',
   },
   expired: {
@@ -65,7 +68,11 @@ function Commands({ invitation }: { invitation: Invitation }) {
     <>
       <div className="flex flex-wrap gap-2">
         {invitation.canResend && (
-          <Button busy={busyWith === 'resend'} disabled={busyWith === 'withdraw'} onClick={() => command.mutate('resend')}>
+          <Button
+            busy={busyWith === 'resend'}
+            disabled={busyWith === 'withdraw'}
+            onClick={() => command.mutate('resend')}
+          >
             <Trans comment="Invitations of an import, for admins">Send again</Trans>
           </Button>
         )}

@@ -113,7 +113,8 @@ export function ListExport({ kind, filter, columns }: ListExportProps) {
         {isAsked && (
           <p>
             <Trans comment="Staff, list of students as a file">
-              Students are listed by code, without names. Another admin must agree first, and each student sees it in their record.
+              Students are listed by code, without names. Another admin must agree first, and each student
+              sees it in their record.
             </Trans>
           </p>
         )}
