@@ -46,7 +46,7 @@ test('[FEAT-07] a team invites its students with a file, takes it back and sends
     [DEMO.admin.email, '', '', '', ''],
   ];
   await sendFile(admin, rows);
-  await expect(page.getByText(admin.say('The new rows are invited'))).toBeVisible();
+  await expect(page.getByText(admin.say('People in new rows will be invited'))).toBeVisible();
   const list = page.getByRole('region', { name: admin.say('Rows of the file') });
   await expect(list.getByText(admin.say('Will be invited'))).toHaveCount(10);
   await actAndConfirm(admin, 'Write these rows');

@@ -71,7 +71,7 @@ describe('signing up', () => {
     const button = await screen.findByRole('button', { name: 'Do not write to me again' });
     expect(rendered.network.sent('POST', '/api/invitations/decline')).toEqual([]);
     await rendered.user.click(button);
-    expect(await screen.findByText('We noted it')).toBeDefined();
+    expect(await screen.findByText('Invitations stopped')).toBeDefined();
     expect(rendered.network.sent('POST', '/api/invitations/decline')[0]?.body).toEqual({ token });
     expect(window.location.hash).toBe('');
   });

@@ -160,7 +160,7 @@ describe('[FEAT-07] rows from files', () => {
   it('says of students whom nobody knows that they will be invited, and shows what an invitation said before', async () => {
     summary = { ...PREVIEWED, kind: 'students' };
     await open(`${LIST}/${ID}`);
-    expect(await screen.findByText('The new rows are invited')).toBeTruthy();
+    expect(await screen.findByText('People in new rows will be invited')).toBeTruthy();
     expect(await screen.findByText('Will be invited')).toBeTruthy();
     // what it said before came from a file
     expect((await screen.findByText('Places')).parentElement?.querySelector('del')?.textContent).toMatch(

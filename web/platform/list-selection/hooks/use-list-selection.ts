@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isKeyTaken } from '#web/ui/admin/key-taken.ts';
+import { BAR_ID, SELECT_SHOWN_ID } from '../rules/anchors.ts';
 import { chosenOf, everything, NOTHING, type Selection, withRow, withShown } from '../rules/selection.ts';
 
 export interface ListSelection {
@@ -15,15 +17,6 @@ export interface ListSelection {
   clear: () => void;
 }
 
-const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
-
-/** Whether Escape is meant for something else: a dialog, a menu, a field that is typed into. */
-const isForOthers = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.isComposing ||
-  document.querySelector('dialog[open]') !== null ||
-  (event.target instanceof Element && event.target.matches(TYPED_INTO));
-
 /**
  * Which rows of a list are chosen.
  * @param scope what the list is filtered by: another one begins with nothing chosen
@@ -36,18 +29,19 @@ export function useListSelection(scope: string, rows: readonly string[]): ListSe
   const chosen = chosenOf(selection, rows);
   const chosenIds = new Set(chosen);
   const isAny = chosen.length > 0;
-  const clear = () => hold(NOTHING);
-  const clearLast = useRef(clear);
-  useEffect(() => {
-    clearLast.current = clear;
+  const clear = () => {
+    // the bar goes, and the focus that may be in it
+    const isInBar = document.getElementById(BAR_ID)?.contains(document.activeElement);
+    if (isInBar) document.getElementById(SELECT_SHOWN_ID)?.focus();
+    hold(NOTHING);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isKeyTaken(event)) clear();
   });
   useEffect(() => {
     if (!isAny) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isForOthers(event)) clearLast.current();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [isAny]);
   return {
     isChosen: (id) => chosenIds.has(id),

@@ -3,9 +3,7 @@ import { type ChangeEvent, type KeyboardEvent, useId } from 'react';
 import { isolate } from '#web/text/format.ts';
 import { NativeInput } from '#web/ui/native-controls.tsx';
 import type { ListSelection } from '../hooks/use-list-selection.ts';
-
-/** What takes the focus when somebody goes from a row to what can be done with the chosen ones. */
-export const BAR_ID = 'selection-bar';
+import { BAR_ID } from '../rules/anchors.ts';
 
 export interface SelectBoxProps {
   selection: ListSelection;

@@ -1,9 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import type { ListSelection } from '../hooks/use-list-selection.ts';
-
-/** What takes the focus when the bar goes with which it was. */
-export const SELECT_SHOWN_ID = 'select-shown';
+import { SELECT_SHOWN_ID } from '../rules/anchors.ts';
 
 /** One box above a list that chooses every row that is shown. */
 export function SelectShown({ selection, shownCount }: { selection: ListSelection; shownCount: number }) {

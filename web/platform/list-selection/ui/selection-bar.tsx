@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '#web/text/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ListSelection } from '../hooks/use-list-selection.ts';
-import { BAR_ID } from './select-box.tsx';
-import { SELECT_SHOWN_ID } from './select-shown.tsx';
+import { BAR_ID } from '../rules/anchors.ts';
 
 export interface SelectionBarProps {
   selection: ListSelection;
@@ -36,7 +35,9 @@ export function SelectionBar({ selection, count, children }: SelectionBarProps) 
       <p role="status" className="sr-only">
         {isAny && (
           <>
-            <Chosen value={chosenCount} />.{' '}
+            <span className="block">
+              <Chosen value={chosenCount} />
+            </span>
             <Trans comment="Staff, list, read aloud after a row was selected">
               Press Enter on a row’s box for the actions, Escape to clear.
             </Trans>
@@ -68,13 +69,7 @@ export function SelectionBar({ selection, count, children }: SelectionBarProps) 
           </Button>
           {/* on a phone they would cover half of the list */}
           <div className={isUnfolded ? 'contents' : 'contents max-lg:hidden'}>{children}</div>
-          <Button
-            onClick={() => {
-              selection.clear();
-              // the bar goes with the focus in it
-              document.getElementById(SELECT_SHOWN_ID)?.focus();
-            }}
-          >
+          <Button onClick={selection.clear}>
             <Trans comment="Staff, list: button; nothing is selected any more">Clear</Trans>
           </Button>
         </div>

@@ -30,10 +30,14 @@ export function Component() {
         <Notice
           kind="success"
           live="polite"
-          title={<Trans comment="Page that ends further invitations: title of the answer">We noted it</Trans>}
+          title={
+            <Trans comment="Page that ends further invitations: title of the answer">
+              Invitations stopped
+            </Trans>
+          }
         >
           <Trans comment="Page that ends further invitations: answer">
-            We will not invite this address again, and we deleted what we had noted.
+            We will not invite this address again, and we deleted the information we had.
           </Trans>
         </Notice>
       ) : (

@@ -12,7 +12,7 @@ export const RECORD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
     comment: 'Account, who opened your data, line of the list: label',
   }),
   invitation_used: msg({
-    message: 'You put what the team had written about you into your profile.',
+    message: 'You added what the team had written about you to your profile.',
     comment: 'Account, who opened your data, line of the list: label',
   }),
   invitation_not_used: msg({

@@ -19,6 +19,7 @@ export const adminKeys = {
     [ADMIN, 'applications', 'count', search, filter.status, filter.reader] as const,
   applicationReaders: () => [ADMIN, 'application-readers'] as const,
   bulkPrepared: (actionId: string) => ['admin-bulk', 'prepared', actionId] as const,
+  bulkCalls: (kind: 'run' | 'undo') => ['admin-bulk', 'calls', kind] as const,
   bulkRun: () => ['admin-bulk', 'run'] as const,
   application: (id: string) => [ADMIN, 'applications', 'one', id] as const,
   students: (search: string, filter: StudentFilter) => [ADMIN, 'students', 'list', search, filter] as const,

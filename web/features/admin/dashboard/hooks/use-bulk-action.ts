@@ -1,6 +1,13 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { alwaysAsked, sentNow } from '#web/platform/admin-lists/index.ts';
+import {
+  type QueryClient,
+  skipToken,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { alwaysAsked, CommandIds, sentNow } from '#web/platform/admin-lists/index.ts';
 import { prepareBulkAction, runBulkStep, undoBulkStep } from '../data/bulk-actions.ts';
 import {
   begunRun,
@@ -29,69 +36,78 @@ export function usePrepareBulk(target: BulkTarget) {
   return { actionId, query };
 }
 
-/** The id of a call until its answer has come: sent again with it, a call does nothing twice. */
-class CallId {
-  #id: string | undefined;
-  current(): string {
-    this.#id ??= crypto.randomUUID();
-    return this.#id;
-  }
-  done(): void {
-    this.#id = undefined;
-  }
+/** What of an action belongs to the tab and not to the screen: it goes on while a record is opened. */
+interface BulkWork {
+  isStopping: boolean;
+  /** of the call under way: sent again after a lost answer, it does nothing twice */
+  ids: CommandIds;
+}
+const works = new WeakMap<QueryClient, BulkWork>();
+
+function workOf(client: QueryClient): BulkWork {
+  const work = works.get(client) ?? { isStopping: false, ids: new CommandIds() };
+  works.set(client, work);
+  return work;
 }
 
-/** The last action of this admin, call by call; it stays while a record is opened and the list is come back to. */
+type Sent = Pick<BulkRun, 'actionId' | 'operation'>;
+
+/** The last action of this admin, call by call; it goes on while a record is opened and the list is come back to. */
 export function useBulkAction() {
   const client = useQueryClient();
   const key = adminKeys.bulkRun();
-  const { data: run } = useQuery<BulkRun | null>({ queryKey: key, queryFn: skipToken, ...alwaysAsked });
-  const isStopping = useRef(false);
-  const [calls] = useState(() => ({ run: new CallId(), undo: new CallId() }));
-  const change = (next: (run: BulkRun) => BulkRun) =>
-    client.setQueryData<BulkRun | null>(key, (known) => known && next(known));
+  const { data: run } = useQuery<BulkRun | null>({
+    queryKey: key,
+    queryFn: skipToken,
+    ...alwaysAsked,
+    // what was done can be taken back after a long look at a record
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const isRunning = useIsMutating({ mutationKey: adminKeys.bulkCalls('run') }) > 0;
+  const isUndoing = useIsMutating({ mutationKey: adminKeys.bulkCalls('undo') }) > 0;
 
   const handleAll = async (
-    id: CallId,
+    kind: 'run' | 'undo',
+    { actionId }: Sent,
     send: (eventId: string) => Promise<BulkStep>,
-    add: (run: BulkRun, step: BulkStep) => BulkRun,
   ) => {
-    isStopping.current = false;
-    for (let waiting = 1; waiting > 0 && !isStopping.current; ) {
-      const step = await send(id.current());
-      id.done();
-      change((known) => add(known, step));
+    const work = workOf(client);
+    const add = kind === 'run' ? withStep : withUndoStep;
+    work.isStopping = false;
+    for (let waiting = 1; waiting > 0 && !work.isStopping; ) {
+      const step = await send(work.ids.idsFor([kind, actionId])[0]);
+      work.ids.done();
+      client.setQueryData<BulkRun | null>(key, (known) => known && add(known, step));
       waiting = step.waitingCount;
     }
   };
   const onSettled = () => void client.invalidateQueries({ queryKey: adminKeys.all });
   const going = useMutation({
-    mutationFn: ({ actionId, operation }: Pick<BulkRun, 'actionId' | 'operation'>) =>
-      handleAll(calls.run, (eventId) => runBulkStep(eventId, actionId, operation), withStep),
+    mutationKey: adminKeys.bulkCalls('run'),
+    mutationFn: (sent: Sent) =>
+      handleAll('run', sent, (eventId) => runBulkStep(eventId, sent.actionId, sent.operation)),
     onSettled,
     ...sentNow,
   });
   const undoing = useMutation({
-    mutationFn: ({ actionId }: Pick<BulkRun, 'actionId'>) =>
-      handleAll(calls.undo, (eventId) => undoBulkStep(eventId, actionId), withUndoStep),
+    mutationKey: adminKeys.bulkCalls('undo'),
+    mutationFn: (sent: Sent) => handleAll('undo', sent, (eventId) => undoBulkStep(eventId, sent.actionId)),
     onSettled,
     ...sentNow,
   });
   return {
     run: run ?? undefined,
-    isRunning: going.isPending,
-    isUndoing: undoing.isPending,
+    isRunning,
+    isUndoing,
     failure: going.error ?? undoing.error,
     start: (actionId: string, operation: BulkOperation, totalCount: number) => {
-      calls.run.done();
-      calls.undo.done();
       undoing.reset();
       client.setQueryData(key, begunRun(actionId, operation, totalCount));
       going.mutate({ actionId, operation });
     },
     goOn: () => run && going.mutate(run),
     stop: () => {
-      isStopping.current = true;
+      workOf(client).isStopping = true;
     },
     undo: () => {
       if (!run) return;

@@ -180,7 +180,7 @@ describe('an action on many applications', () => {
     database.during = () => screen.getByRole('button', { name: 'Stop' }).click();
     const { user } = await open();
     await askForMore(user);
-    await screen.findByText('Stopped. 50 applications are as they were.');
+    await screen.findByText('50 applications have not been changed yet.');
     expect(database.sent('run_bulk_action')).toHaveLength(1);
     database.during = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { SELECT_SHOWN_ID } from '#web/platform/list-selection/index.ts';
 import type { BulkAction } from '../hooks/use-bulk-action.ts';
 import { type BulkRun, isUndoable } from '../rules/bulk-action.ts';
 import { BULK_LABELS } from './bulk-labels.tsx';
@@ -15,13 +16,13 @@ import { RefusedRows } from './refused-rows.tsx';
 const MINUTE_MS = 60_000;
 
 /** For how long it can be taken back, and the way to do it; nothing once that is over. */
-function UndoPart({ run, isBusy, onUndo }: { run: BulkRun; isBusy: boolean; onUndo: () => void }) {
+function UndoPart({ run, onUndo }: { run: BulkRun; onUndo: () => void }) {
   const now = useNow(1_000);
   if (!isUndoable(run, now)) return null;
   const minutes = Math.ceil(((run.undoUntilMs ?? now) - now) / MINUTE_MS);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button busy={isBusy} onClick={onUndo}>
+      <Button onClick={onUndo}>
         <Trans comment="Staff, many applications at once: button that takes all of it back">Undo</Trans>
       </Button>
       <span>
@@ -80,7 +81,7 @@ function Running({ run, isUndoing, onStop }: { run: BulkRun; isUndoing: boolean;
 
 function Result({ run }: { run: BulkRun }) {
   return (
-    <div role="status" className="grid gap-2">
+    <>
       <p>
         <Plural
           comment="Staff, many applications at once: # is how many were changed"
@@ -106,14 +107,14 @@ function Result({ run }: { run: BulkRun }) {
       {!run.undone && run.waitingCount > 0 && (
         <p>
           <Plural
-            comment="Staff, many applications at once: # is how many are left because somebody pressed Stop"
+            comment="Staff, many applications at once: # is how many are left after somebody pressed Stop, or after a failure"
             value={run.waitingCount}
-            one="Stopped. # application is as it was."
-            other="Stopped. # applications are as they were."
+            one="# application has not been changed yet."
+            other="# applications have not been changed yet."
           />
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -123,13 +124,12 @@ export function BulkPanel({ action }: { action: BulkAction }) {
   const errorText = useErrorText();
   const panel = useRef<HTMLElement>(null);
   const { run, isRunning, isUndoing, failure } = action;
-  const begun = isRunning ? run?.actionId : undefined;
-  useEffect(() => {
-    // the question that began it is gone, and the button that opened it too
-    if (begun) panel.current?.focus();
-  }, [begun]);
-  if (!run) return null;
   const isBusy = isRunning || isUndoing;
+  useEffect(() => {
+    // what was pressed is gone with the state that it was for
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [isBusy]);
+  if (!run) return null;
   const isLeft = run.undone ? run.undone.waitingCount > 0 : run.waitingCount > 0;
   return (
     <section
@@ -141,7 +141,10 @@ export function BulkPanel({ action }: { action: BulkAction }) {
       <h2 id="bulk-title" className="font-bold">
         {i18n._(BULK_LABELS[run.operation.kind].operation)}
       </h2>
-      {isBusy ? <Running run={run} isUndoing={isUndoing} onStop={action.stop} /> : <Result run={run} />}
+      {isBusy && <Running run={run} isUndoing={isUndoing} onStop={action.stop} />}
+      <div role="status" className="grid gap-2 empty:hidden">
+        {!isBusy && <Result run={run} />}
+      </div>
       {failure && (
         <Notice kind="error" live="assertive">
           {errorText(failure)}
@@ -149,7 +152,7 @@ export function BulkPanel({ action }: { action: BulkAction }) {
       )}
       {!isBusy && (
         <>
-          <UndoPart run={run} isBusy={isBusy} onUndo={action.undo} />
+          <UndoPart run={run} onUndo={action.undo} />
           <div className="flex flex-wrap gap-2">
             {isLeft && (
               <Button onClick={run.undone ? action.undo : action.goOn}>
@@ -158,7 +161,12 @@ export function BulkPanel({ action }: { action: BulkAction }) {
                 </Trans>
               </Button>
             )}
-            <Button onClick={action.dismiss}>
+            <Button
+              onClick={() => {
+                action.dismiss();
+                document.getElementById(SELECT_SHOWN_ID)?.focus();
+              }}
+            >
               <Trans comment="Staff, many applications at once: button that puts the result away">
                 Close
               </Trans>

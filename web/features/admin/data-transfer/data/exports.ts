@@ -9,6 +9,7 @@ interface StoredExport {
   kind: ExportKind;
   format: ExportFormat;
   columns: string[] | null;
+  filter: Record<string, string | boolean> | null;
   state: ExportSummary['state'];
   total: number;
   given: number;
@@ -46,6 +47,7 @@ export async function readExports(): Promise<{ adminsCount: number; list: Export
       kind: row.kind,
       format: row.format,
       columns: row.columns,
+      filter: row.filter,
       state: row.state,
       totalCount: row.total,
       givenCount: row.given,

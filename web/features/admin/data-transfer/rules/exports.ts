@@ -9,6 +9,8 @@ export interface ExportSummary {
   format: ExportFormat;
   /** of what the filter of a list finds; null: the whole of it with every column */
   columns: readonly string[] | null;
+  /** what it was filtered by, in the words of the database; the words of a search until somebody has agreed; null: by nothing */
+  filter: Readonly<Record<string, string | boolean>> | null;
   state: ExportState;
   totalCount: number;
   givenCount: number;

@@ -100,7 +100,9 @@ function Happening({ summary }: { summary: ImportSummary }) {
     return (
       <Notice
         kind="info"
-        title={<Trans comment="Import of students, before it is written">The new rows are invited</Trans>}
+        title={
+          <Trans comment="Import of students, before it is written">People in new rows will be invited</Trans>
+        }
       >
         <Trans comment="Import of students, before it is written">
           Each gets one email with a link to create an account. The file makes no account and no profile. What

@@ -40,10 +40,25 @@ export function ExportCard({ summary, busy, onTake, onDecide, onGiveUp }: Export
                   id: 'columns',
                   term: (
                     <Trans comment="Staff, exports: a file of what the filter of a list found; names of columns follow">
-                      Part of a list, columns
+                      Columns of the list
                     </Trans>
                   ),
                   description: <bdi dir="ltr">{summary.columns.join(', ')}</bdi>,
+                },
+                {
+                  id: 'filter',
+                  term: (
+                    <Trans comment="Staff, exports: what a list was filtered by; names and values follow">
+                      Filter of the list
+                    </Trans>
+                  ),
+                  description: (
+                    <bdi dir="ltr">
+                      {Object.entries(summary.filter ?? {})
+                        .map(([name, value]) => `${name}: ${value}`)
+                        .join(', ') || '–'}
+                    </bdi>
+                  ),
                 },
               ]),
           { id: 'by', term: <Trans>Wanted by</Trans>, description: <bdi>{summary.requestedBy}</bdi> },

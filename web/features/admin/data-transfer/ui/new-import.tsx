@@ -136,7 +136,7 @@ export function NewImport() {
         {kind === 'students' && (
           <p className="max-w-measure text-ink-quiet">
             <Trans>
-              Students with an account are matched by code or email address. Everybody else gets an invitation
+              Students with an account are matched by code or email address. Everyone else gets an invitation
               by email. The file creates no accounts.
             </Trans>
           </p>

@@ -1,15 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isKeyTaken } from '#web/ui/admin/key-taken.ts';
 import { type Shortcut, shortcutOf } from '../rules/shortcuts.ts';
 
 /** The letter of a place has to follow within this time. */
 const LETTER_WITHIN_MS = 1_500;
-/** Where keys are typed or chosen with, and belong to what has the focus. */
-const TAKES_KEYS =
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"], [contenteditable=""], dialog';
-
-const takesKeys = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(TAKES_KEYS) !== null;
-
 /** Listens for the shortcuts of staff screens: never in a field, and never while a dialog is open. */
 export function useShortcuts(
   hasSingleKeys: boolean,
@@ -19,8 +13,7 @@ export function useShortcuts(
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isAfterG = event.timeStamp < waitsUntilMs.current;
     waitsUntilMs.current = 0;
-    if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return;
-    if (document.querySelector('dialog[open]') !== null) return;
+    if (event.repeat || isKeyTaken(event)) return;
     const shortcut = shortcutOf(event, isAfterG, hasSingleKeys);
     if (shortcut === undefined) return;
     if (shortcut.kind === 'wait') {

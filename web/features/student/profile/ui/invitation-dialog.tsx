@@ -84,7 +84,7 @@ export function InvitationDialog({ invitation, profile, onLater }: InvitationDia
       <p>
         <Trans comment="What the team wrote about a new student: sentence">
           The team wrote this before you had an account. You can put it into your profile and change it there.
-          We then delete this copy, also if you do not use it.
+          We then delete this copy, even if you do not use it.
         </Trans>
       </p>
       {answer.error && (
