@@ -11,6 +11,8 @@ export class OwnLine {
   readonly url: string;
   /** `down`: every connection breaks · `silent`: requests are taken and never answered */
   state: 'up' | 'down' | 'silent' = 'up';
+  /** addresses at which the connection breaks although the line is up */
+  breaksAt: RegExp | undefined;
   /** above 0 it stands at the end of the worker, as if it were that of another build */
   build = 0;
   /** addresses that were asked for, the oldest first */
@@ -37,7 +39,7 @@ export class OwnLine {
   pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '/';
     this.asked.push(path);
-    if (this.state === 'down') return void incoming.socket.destroy();
+    if (this.state === 'down' || this.breaksAt?.test(path)) return void incoming.socket.destroy();
     if (this.state === 'silent') return;
     const isOtherWorker = path === '/sw.js' && this.build > 0;
     const headers = { ...incoming.headers };

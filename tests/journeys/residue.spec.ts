@@ -33,6 +33,9 @@ const isOfPasswords = (found: string, { email }: { email: string }): boolean =>
  */
 const ID_IN_DATABASE = /^[\da-f-]{36} in \/Default\/IndexedDB\//;
 
+/** What sends typed words to the server by itself. */
+const SAVES = /\/rpc\/save_/;
+
 interface Way {
   what: string;
   leave: (phone: Phone, viewer: Viewer) => Promise<void>;
@@ -150,7 +153,9 @@ async function walkAndLeave(viewer: Viewer, way: Way, isBorrowed: boolean, line:
     const session = person && (await signIn(phone, person, isBorrowed));
     // the page of safety is there before it is needed without a line
     await page.goto(paths.thisPhone);
+    line.breaksAt = SAVES;
     const controlsCount = await typeOnEveryScreen(phone, viewer, isBorrowed ? heldByTab : storedOn);
+    line.breaksAt = undefined;
     await page.waitForTimeout(WRITTEN_AFTER_MS);
     if (way.isOffline) line.state = 'down';
     await way.leave(phone, viewer);

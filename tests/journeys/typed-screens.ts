@@ -131,3 +131,9 @@ export const CONTROLS_COUNT: Readonly<Record<Viewer, Readonly<Record<string, num
     'the command palette': 1,
   },
 };
+
+/** The same where nothing is saved on the server: a programme that was begun is on no other screen. */
+export const UNSAVED_COUNT: typeof CONTROLS_COUNT = {
+  ...CONTROLS_COUNT,
+  admin: { ...CONTROLS_COUNT.admin, [paths.adminRequirements]: 5 },
+};
