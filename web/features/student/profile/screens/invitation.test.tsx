@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_STUDENT as PROFILE } from '#domain/testing/profiles.ts';
 import { cleanupScreen, renderScreen } from '#web/testing/render-screen.tsx';
@@ -58,6 +58,19 @@ describe('[FEAT-07] what the team wrote about a person', () => {
     });
     expect(await wizard()).toBeDefined();
     expect(queries.isFetching()).toBeGreaterThan(0);
+  });
+
+  it('leaves the questions as they are where it is looked for again and arrives then', async () => {
+    const answers = [Response.json({ code: 'XX000', message: 'x' }, { status: 500 })];
+    const { queries, network } = await renderScreen(<ProfileWizard termsAreOpen={false} reload={vi.fn()} />, {
+      profile: PROFILE,
+      answer: ({ path }) => (path === READ ? (answers.shift() ?? Response.json(INVITATION)) : undefined),
+    });
+    const questions = await wizard();
+    await act(() => queries.refetchQueries({ queryKey: ['invitation'] }));
+    expect(network.sent('POST', READ)).toHaveLength(2);
+    expect(await wizard()).toBe(questions);
+    expect(screen.queryByRole('dialog', { name: 'What the team wrote about you' })).toBeNull();
   });
 
   it('is deleted where the person does not want it', async () => {
