@@ -13,6 +13,7 @@ import { signUpAndConfirm } from './student-steps.ts';
 /** Where nobody else of these tests is at home, one for each journey. */
 const PROVINCE = 'Nimroz';
 const PROVINCE_OF_EVENT = 'Nuristan';
+const PROVINCE_OF_VIEW = 'Uruzgan';
 
 /** Speaks to the data API as the server's own jobs do. */
 async function asServer(phone: Phone, method: string, path: string, data: object): Promise<void> {
@@ -180,4 +181,46 @@ test('[FEAT-06] a student answers an event without a line, it goes by itself, an
   await expect(page.getByText('Will come')).toBeVisible();
   await expect(page.getByText('fewer than 5')).toHaveCount(2);
   await admin.look('71-event-answers');
+});
+
+test('[FEAT-05] [FEAT-06] an admin saves a filter of the students as a view, and announces something to those whom it shows', async ({
+  takePhone,
+}) => {
+  const student = await takePhone('fa');
+  await takeStudent(student, PROVINCE_OF_VIEW);
+  const elsewhere = await takePhone('en');
+  await takeStudent(elsewhere, PROVINCE_OF_EVENT);
+  const admin = await takePhone('en');
+  const { page } = admin;
+  await admin.arriveSignedIn(DEMO.admin);
+  await page.goto(paths.adminStudents);
+  await page.getByLabel('Mentor', { exact: true }).selectOption('Without a mentor');
+  await page.getByLabel('Province', { exact: true }).selectOption(PROVINCE_OF_VIEW);
+  await expect(page).toHaveURL(/mentor=none&province=Uruzgan/);
+  await admin.button('Save as a view').click();
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' });
+  await dialog.getByRole('textbox').fill('Waiting in the south');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(paths.adminStudents);
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'Waiting in the south' });
+  await expect(page).toHaveURL(/mentor=none&province=Uruzgan/);
+  await admin.look('183-view-of-students');
+  await admin.link('Announce to these').click();
+
+  await expect(page.getByText('1 person', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: PROVINCE_OF_VIEW })).toBeChecked();
+  await expect(page.getByLabel('Has a mentor or a student')).toHaveValue('no');
+  await writeIn(admin, 'en', 'A new mentor', 'Soon in your province.');
+  await page.getByLabel('Where a language has no text').selectOption('en');
+  await page.waitForURL('**/admin/announcements/send/*-*');
+  await admin.look('184-announcement-to-view');
+  await testAndSend(admin);
+  await sixMinutesLater(admin);
+
+  await student.page.goto(paths.notifications);
+  await expect(student.page.getByText('A new mentor')).toBeVisible();
+  await elsewhere.page.goto(paths.notifications);
+  await expect(elsewhere.page.locator('main h1')).toBeVisible();
+  await expect(elsewhere.page.getByText('A new mentor')).toHaveCount(0);
 });

@@ -70,6 +70,14 @@ export function adminPostPath(id: string): string {
   return `/admin/blogs/edit/${id}`;
 }
 
+/**
+ * A new announcement, for admins.
+ * @param audience whom it reaches, in the words of the database
+ */
+export function announceToPath(audience: object): string {
+  return `${staffPaths.announcementCreate}?${new URLSearchParams({ audience: JSON.stringify(audience) })}`;
+}
+
 /** The desk of an announcement, for admins. */
 export function adminAnnouncementPath(id: string): string {
   return `${paths.adminAnnouncements}/${id}`;

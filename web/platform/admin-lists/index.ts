@@ -8,3 +8,4 @@ export { chosenViewOf, withChosenView } from './rules/list-place.ts';
 export { CommandIds } from './rules/command-ids.ts';
 export { QueryPart } from './ui/query-part.tsx';
 export { RowLink } from './ui/row-link.tsx';
+export { isKeyTaken } from './rules/key-taken.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isKeyTaken } from '#web/ui/admin/key-taken.ts';
+import { isKeyTaken } from '#web/platform/admin-lists/index.ts';
 import { BAR_ID, SELECT_SHOWN_ID } from '../rules/anchors.ts';
 import { chosenOf, everything, NOTHING, type Selection, withRow, withShown } from '../rules/selection.ts';
 

@@ -31,6 +31,34 @@ export const studentCondition = (
   ...(province ? { province } : {}),
 });
 
+type Audience = Readonly<Record<string, boolean | readonly string[]>>;
+
+/**
+ * The rule of an announcement that reaches whom the list of students shows.
+ * @returns undefined where no rule says it: words that are searched for
+ */
+export const studentAudience = (
+  search: string,
+  { who, mentor, profile, province }: StudentFilter,
+): Audience | undefined =>
+  search.trim()
+    ? undefined
+    : {
+        roles: who ? ['student', 'applicant'] : ['student'],
+        ...(mentor ? { assigned: mentor === 'has' } : {}),
+        ...(profile ? { complete: profile === 'complete' } : {}),
+        ...(province ? { provinces: [province] } : {}),
+      };
+
+/** The same for the list of mentors, of which a rule says no more than that they are mentors now. */
+export const mentorAudience = (
+  search: string,
+  { state, isFree, language, field, gender }: MentorFilter,
+): Audience | undefined =>
+  search.trim() || state !== 'active' || isFree || language || field || gender
+    ? undefined
+    : { roles: ['mentor'] };
+
 export const mentorCondition = (
   search: string,
   { state, isFree, language, field, gender }: MentorFilter,

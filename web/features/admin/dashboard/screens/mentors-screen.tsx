@@ -16,7 +16,8 @@ import { type MentorSummary, mentorState } from '../rules/mentor.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
 import { ListExport } from '#web/features/admin/data-transfer/index.ts';
-import { mentorCondition } from '../rules/list-conditions.ts';
+import { mentorAudience, mentorCondition } from '../rules/list-conditions.ts';
+import { AnnounceLink } from '../ui/announce-link.tsx';
 import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
 import { Places } from '../ui/mentor-facts.tsx';
@@ -103,6 +104,14 @@ export function Component() {
       <div className="flex flex-wrap items-start gap-2">
         <ColumnPicker choice={columns} />
         <ListExport kind="mentors" filter={mentorCondition(search, filter)} columns={columns.shown} />
+        <AnnounceLink
+          audience={mentorAudience(search, filter)}
+          hint={
+            <Trans comment="Staff, above the list of mentors, in place of the button Announce to these; Mentors now is a choice of the filter State">
+              To announce something to mentors, choose “Mentors now” and no other filter.
+            </Trans>
+          }
+        />
       </div>
       <ListBody
         list={list}

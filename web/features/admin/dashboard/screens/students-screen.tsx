@@ -13,9 +13,10 @@ import type { StudentFilter } from '../rules/student-filter.ts';
 import { FilterBar, FilterSelect } from '#web/ui/admin/filter-select.tsx';
 import { ListBody, RowLink } from '#web/platform/admin-lists/index.ts';
 import { ListExport } from '#web/features/admin/data-transfer/index.ts';
-import { studentCondition } from '../rules/list-conditions.ts';
+import { studentAudience, studentCondition } from '../rules/list-conditions.ts';
 import { ColumnPicker, useColumnChoice } from '#web/platform/list-columns/index.ts';
 import { SavedViews } from '#web/platform/saved-views/index.ts';
+import { AnnounceLink } from '../ui/announce-link.tsx';
 import { StudentBadge } from '../ui/state-badges.tsx';
 import { StudentName } from '../ui/student-name.tsx';
 import { Since } from '#web/ui/admin/when.tsx';
@@ -124,6 +125,14 @@ export function Component() {
       <div className="flex flex-wrap items-start gap-2">
         <ColumnPicker choice={columns} />
         <ListExport kind="students" filter={studentCondition(search, filter)} columns={columns.shown} />
+        <AnnounceLink
+          audience={studentAudience(search, filter)}
+          hint={
+            <Trans comment="Staff, above the list of students, in place of the button Announce to these">
+              Clear the search to announce something to these students.
+            </Trans>
+          }
+        />
       </div>
       <ListBody
         list={list}

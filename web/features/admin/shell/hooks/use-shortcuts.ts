@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { isKeyTaken } from '#web/ui/admin/key-taken.ts';
+import { isKeyTaken } from '#web/platform/admin-lists/index.ts';
 import { type Shortcut, shortcutOf } from '../rules/shortcuts.ts';
 
 /** The letter of a place has to follow within this time. */

@@ -6,7 +6,8 @@ import { useSession } from '#web/platform/session/index.ts';
 import { readStored } from '../data/announcements.ts';
 import { readBegun, readStoredDraft } from '../data/stored-drafts.ts';
 import { isEditable } from '../rules/announcement.ts';
-import { emptyDraft, isSameDraft } from '../rules/draft.ts';
+import type { Beginning } from '../rules/beginning.ts';
+import { type AnnouncementDraft, emptyDraft, isSameDraft } from '../rules/draft.ts';
 import { announcementKeys } from './announcement-keys.ts';
 import { EditingStore, type Opening } from './editing-store.ts';
 
@@ -15,14 +16,20 @@ export interface Opened extends Opening {
   isRestored: boolean;
 }
 
-/** A draft of its own with what another one says. Its end and its time, which may be long past, are not taken along. */
-async function copyOf(owner: string, copied: string): Promise<Opened> {
-  const { draft } = await readStored(copied);
+/** The end and the time of another one, which may be long past, are not taken along. */
+async function draftFrom(beginning: Beginning): Promise<AnnouncementDraft> {
+  if ('audience' in beginning) return { ...emptyDraft(), audience: beginning.audience };
+  const { draft } = await readStored(beginning.copied);
+  return { ...draft, expiresAtMs: undefined, startsAtMs: undefined };
+}
+
+/** A draft of its own, beside one that may have been begun on this device. */
+async function begin(owner: string, beginning: Beginning): Promise<Opened> {
   return {
     owner,
     id: crypto.randomUUID(),
     stored: undefined,
-    draft: { ...draft, expiresAtMs: undefined, startsAtMs: undefined },
+    draft: await draftFrom(beginning),
     version: 0,
     isRestored: false,
   };
@@ -44,14 +51,14 @@ async function open(owner: string, asked: string | undefined): Promise<Opened> {
   };
 }
 
-/** Opens one; without an id a copy, the one that was begun here, or a new one. */
-export function useOpening(asked: string | undefined, copied: string | undefined) {
+/** Opens one; without an id a new one with that beginning, the one that was begun here, or an empty one. */
+export function useOpening(asked: string | undefined, beginning: Beginning | undefined) {
   const { user } = useSession();
   const owner = user?.id ?? '';
   const visit = useId();
   return useQuery({
-    queryKey: announcementKeys.opening(asked, copied, `${owner}${visit}`),
-    queryFn: () => (copied ? copyOf(owner, copied) : open(owner, asked)),
+    queryKey: announcementKeys.opening(asked, beginning, `${owner}${visit}`),
+    queryFn: () => (beginning ? begin(owner, beginning) : open(owner, asked)),
     ...openedOnce,
   });
 }

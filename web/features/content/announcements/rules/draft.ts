@@ -150,21 +150,26 @@ function textsOf(value: unknown): Record<Language, TextDraft> {
   return { en: textOf('en'), fa: textOf('fa'), ps: textOf('ps') };
 }
 
+/** The rule that an address or stored content names; what it does not know is no condition. */
+export function audienceOf(rule: unknown): Audience {
+  const { roles, languages, provinces, assigned, complete, surveyed } = fieldsOf(rule);
+  return {
+    roles: someOf(AUDIENCE_ROLES, roles),
+    languages: someOf(LANGUAGES, languages),
+    provinces: Array.isArray(provinces) ? provinces.filter((one) => typeof one === 'string') : [],
+    assigned: answerOf(assigned),
+    complete: answerOf(complete),
+    surveyed: answerOf(surveyed),
+  };
+}
+
 /** What the editor opens of stored content, or of what another version left on a device. */
 export function draftOf(content: unknown): AnnouncementDraft {
   const { kind, channels, audience, fallback_language, expires_at, starts_at, texts } = fieldsOf(content);
-  const { roles, languages, provinces, assigned, complete, surveyed } = fieldsOf(audience);
   return {
     kind: KINDS.find((known) => known === kind) ?? 'feed',
     channels: someOf(CHANNELS, channels),
-    audience: {
-      roles: someOf(AUDIENCE_ROLES, roles),
-      languages: someOf(LANGUAGES, languages),
-      provinces: Array.isArray(provinces) ? provinces.filter((one) => typeof one === 'string') : [],
-      assigned: answerOf(assigned),
-      complete: answerOf(complete),
-      surveyed: answerOf(surveyed),
-    },
+    audience: audienceOf(audience),
     fallback: isLanguage(fallback_language) ? fallback_language : undefined,
     expiresAtMs: kind === 'event' ? undefined : momentOf(expires_at),
     startsAtMs: momentOf(starts_at),

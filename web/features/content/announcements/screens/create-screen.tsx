@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { readBeginning } from '../rules/beginning.ts';
 import { Desk } from '../ui/desk.tsx';
 
-/** ROUTE-22: a new announcement, a copy of another, or the one that was begun on this device. */
+/** ROUTE-22: a new announcement, a copy of another, one for whom a list shows, or the one that was begun on this device. */
 export function Component() {
   const { t } = useLingui();
   const [address] = useSearchParams();
-  const copied = address.get('copy') ?? undefined;
   return (
     <Desk
-      key={copied}
+      key={address.toString()}
       heading={<Trans>New announcement</Trans>}
       tabTitle={t`New announcement`}
       id={undefined}
-      copied={copied}
+      beginning={readBeginning(address)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { useAnnouncement } from '../hooks/use-announcement.ts';
 import { type Opened, useOpening } from '../hooks/use-editing.ts';
 import { isEditable } from '../rules/announcement.ts';
+import type { Beginning } from '../rules/beginning.ts';
 import { Editor } from './editor.tsx';
 import { LoadFailure } from '#web/platform/autosave/index.ts';
 import { Standing } from './standing.tsx';
@@ -35,14 +36,14 @@ function Opening({ opened, onTheirs }: { opened: Opened; onTheirs: () => void })
 export interface DeskProps {
   heading: ReactNode;
   tabTitle: string;
-  /** the one of the address; undefined: a copy, the one that was begun here, or a new one */
+  /** the one of the address; undefined: one with that beginning, the one that was begun here, or an empty one */
   id: string | undefined;
-  copied?: string | undefined;
+  beginning?: Beginning | undefined;
 }
 
 /** The screen of one announcement, in all its states. */
-export function Desk({ heading, tabTitle, id, copied }: DeskProps) {
-  const opened = useOpening(id, copied);
+export function Desk({ heading, tabTitle, id, beginning }: DeskProps) {
+  const opened = useOpening(id, beginning);
   return (
     <Page heading={heading} tabTitle={tabTitle}>
       <TextLink to={paths.adminAnnouncements}>
