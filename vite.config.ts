@@ -82,7 +82,7 @@ const PACKS = [
   // what the first screens of students and of mentors share, or mentors would load that of students
   {
     name: 'member',
-    test: /[\\/](?:proposal-cards|standing-news|row-list|message-write|use-threads|use-tasks|use-question|wizard-flags|profile-completeness|profile-keys|use-profile|survey-keys|survey-record)\.tsx?$|[\\/]web[\\/]ui[\\/]count\.tsx$|[\\/]inbox[\\/]index\.ts$|[\\/]icons[\\/](?:compass|user-round)\.mjs$/,
+    test: /[\\/](?:proposal-cards|standing-news|row-list|message-write|use-threads|use-tasks|use-question|wizard-flags|profile-completeness|profile-keys|use-profile|survey-keys|survey-record|advisor-keys|meeting-keys)\.tsx?$|[\\/]web[\\/]ui[\\/]count\.tsx$|[\\/]inbox[\\/]index\.ts$|[\\/]icons[\\/](?:compass|user-round)\.mjs$/,
   },
   { name: 'student', test: /[\\/]student[\\/]dashboard[\\/]screens[\\/]dashboard-screen\.tsx$/ },
   { name: 'overlays', test: /[\\/]signed-in-overlays\.tsx$/ },
