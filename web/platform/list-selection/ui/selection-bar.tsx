@@ -70,7 +70,7 @@ export function SelectionBar({ selection, count, children }: SelectionBarProps) 
           {/* on a phone they would cover half of the list */}
           <div className={isUnfolded ? 'contents' : 'contents max-lg:hidden'}>{children}</div>
           <Button onClick={selection.clear}>
-            <Trans comment="Staff, list: button; nothing is selected any more">Clear</Trans>
+            <Trans comment="Staff, list: button; nothing is selected any more">Clear selection</Trans>
           </Button>
         </div>
       )}

@@ -75,7 +75,7 @@ describe('choosing applications', () => {
     expect(screen.getAllByRole('status').some((one) => one.textContent?.includes('1 selected'))).toBe(true);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(bar());
-    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Clear' }));
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Clear selection' }));
     expect(document.activeElement).toBe(
       screen.getByRole('checkbox', { name: 'Select all 3 rows on this page' }),
     );
