@@ -14,7 +14,7 @@ export const median = (numbers: readonly number[]): number =>
 export const machineLoad = (): string =>
   `Load of the machine while measuring: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -43,7 +43,7 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'hamrah-bench-'));
   const port = await freePort();
   const choices = buildFolder === undefined ? [] : ['--build', buildFolder];
-  const child = spawn(process.execPath, ['server/main.ts', ...choices], {
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts', ...choices], {
     env: {
       ...process.env,
       PORT: String(port),
