@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { takeReadingRequest } from '#web/platform/page-reading/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +16,14 @@ export interface ReadAloudProps {
 export function ReadAloudControls({ text, language }: ReadAloudProps) {
   const { t } = useLingui();
   const { state, play, pause, stop } = useTextReader(text, language);
-  const [wasAsked] = useState(takeReadingRequest);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!wasAsked) return;
+    // not while it renders: a rendering that is thrown away would take the request with it
+    if (!takeReadingRequest()) return;
     play();
     // the button that was pressed made way for this one
     if (document.activeElement === document.body) group.current?.querySelector('button')?.focus();
-  }, [wasAsked, play]);
+  }, [play]);
   const isOn = state === 'reading' || state === 'paused';
   return (
     <div ref={group} role="group" aria-label={t`Read aloud`} className="flex flex-wrap items-center gap-2">

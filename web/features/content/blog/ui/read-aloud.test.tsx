@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { offerToRead } from '#web/platform/page-reading/index.ts';
+import { askToRead, offerToRead } from '#web/platform/page-reading/index.ts';
 import { createTexts } from '#web/text/catalogues.ts';
 import { LanguageProvider } from '#web/text/language-provider.tsx';
 import { renderIn } from '#web/text/testing/render-in.tsx';
+import { ReadAloudControls } from './read-aloud-controls.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
 class FakeUtterance extends EventTarget {
@@ -148,6 +150,32 @@ describe('reading a post aloud', () => {
     await show();
     await screen.findByRole('group', { name: 'Read aloud' });
     expect(synthesis.spoken).toHaveLength(1);
+  });
+
+  it('begins also where the rendering that would have begun is thrown away', async () => {
+    let arrive = (_nothing: null): void => undefined;
+    const promise = new Promise<null>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => use(promise);
+    askToRead();
+    await act(() =>
+      renderIn(
+        'en',
+        <Suspense fallback={null}>
+          <ReadAloudControls text={TEXT} language="en" />
+          <Late />
+        </Suspense>,
+        ['blog'],
+      ),
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(async () => {
+      arrive(null);
+      await promise;
+    });
+    await screen.findByRole('button', { name: 'Pause' });
+    expect(synthesis.words()).toEqual(['A lamp']);
   });
 
   it('is not offered before the application either where no voice of the device speaks the language', async () => {
