@@ -14,14 +14,16 @@ export interface Opening {
   stored: StoredAnnouncement | undefined;
   /** the version on which the draft was typed */
   version: number;
+  /** what its address begins it with: nothing is saved until somebody types */
+  begun?: AnnouncementDraft | undefined;
 }
 
 /** One announcement being written. */
 export class EditingStore extends AutosaveStore<AnnouncementDraft> {
   readonly #id: string;
 
-  constructor({ owner, id, draft, stored, version }: Opening) {
-    super(openedState(draft, version), stored?.draft ?? emptyDraft(), {
+  constructor({ owner, id, draft, stored, version, begun }: Opening) {
+    super(openedState(draft, version), stored?.draft ?? begun ?? emptyDraft(), {
       isSame: isSameDraft,
       save: (operation, typed) => saveDraft({ ...operation, announcementId: id }, typed),
       storeDraft: (typed, typedOn) => storeDraft(owner, id, { draft: typed, version: typedOn }),

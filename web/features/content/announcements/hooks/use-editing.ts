@@ -25,13 +25,16 @@ async function draftFrom(beginning: Beginning): Promise<AnnouncementDraft> {
 
 /** A draft of its own, beside one that may have been begun on this device. */
 async function begin(owner: string, beginning: Beginning): Promise<Opened> {
+  const draft = await draftFrom(beginning);
+  const begun = 'audience' in beginning ? draft : undefined;
   return {
     owner,
     id: crypto.randomUUID(),
     stored: undefined,
-    draft: await draftFrom(beginning),
+    draft,
     version: 0,
     isRestored: false,
+    begun,
   };
 }
 

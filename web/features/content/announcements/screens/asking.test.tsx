@@ -154,6 +154,18 @@ describe('writing what asks for an answer', () => {
     expect(screen.getAllByLabelText(/^Choice/)).toHaveLength(2);
   });
 
+  it('[FEAT-06] one that was begun from a list has its people, and is saved once somebody types', async () => {
+    const rule = { roles: ['student'], assigned: false };
+    const address = `/admin/announcements/send?${new URLSearchParams({ audience: JSON.stringify(rule) })}`;
+    const on = await open(address, world('feed'));
+    await screen.findByText('3 people');
+    // longer than what is typed waits to be saved
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(savedContent(on)).toBeUndefined();
+    await on.user.type(screen.getByLabelText('Title'), 'When?');
+    await waitFor(() => expect(savedContent(on)).toMatchObject({ audience: rule }), { timeout: 10_000 });
+  });
+
   it('[FEAT-06] an event is not tested before it has a time, which is said in both calendars', async () => {
     const on = await write(/^An event/);
     const test = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test to me' });
