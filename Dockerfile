@@ -33,5 +33,5 @@ USER node
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# the flag: scripts/bootstrap.mjs
+# its flags: scripts/server-flags.json
 CMD ["node", "--liftoff-only", "server/main.ts"]

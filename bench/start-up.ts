@@ -7,10 +7,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, machineLoad } from './measuring/product.ts';
+import { freePort, machineLoad, SERVER_FLAGS } from './measuring/product.ts';
 
-/** As `npm start` does. */
-const AS_STARTED = ['--liftoff-only'];
 const MOST_SECONDS_FIRST = 8;
 const MOST_MB = 450;
 /** What was needed for the start alone is given back by then. */
@@ -71,7 +69,7 @@ const mark = (value: number, most: number) => (value > most ? ' ✗' : '');
 const row = (name: string, { seconds, peakMb, settledMb }: Start, mostSeconds = Number.POSITIVE_INFINITY) =>
   `| ${name} | ${seconds.toFixed(1)}${mark(seconds, mostSeconds)} | ${peakMb} | ${settledMb}${mark(settledMb, MOST_MB)} |`;
 
-const ours = await bothStarts(AS_STARTED);
+const ours = await bothStarts(SERVER_FLAGS);
 const optimised = await bothStarts([]);
 const report = [
   '# Starting the server',

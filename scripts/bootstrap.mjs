@@ -12,11 +12,11 @@ const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ?
 const OLDEST_USABLE_NODE = [22, 22];
 
 // V8 needs 600 MB to optimise one function of PGlite, which gains nothing that calls show (bench/start-up.ts)
-const SERVER_FLAGS = ['--liftoff-only'];
+const serverFlags = JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8'));
 
 const tasks = {
-  start: [...SERVER_FLAGS, 'scripts/start.ts'],
-  dev: [...SERVER_FLAGS, 'server/main.ts', '--dev'],
+  start: [...serverFlags, 'scripts/start.ts'],
+  dev: [...serverFlags, 'server/main.ts', '--dev'],
   build: ['scripts/build.ts'],
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/testing/install-tools.ts';
+
+/** As `npm start` starts the server. */
+export const SERVER_FLAGS: readonly string[] = JSON.parse(
+  readFileSync(new URL('../../scripts/server-flags.json', import.meta.url), 'utf8'),
+) as string[];
 
 const START_PATIENCE_MS = 60_000;
 
@@ -43,7 +48,7 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'hamrah-bench-'));
   const port = await freePort();
   const choices = buildFolder === undefined ? [] : ['--build', buildFolder];
-  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts', ...choices], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts', ...choices], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -120,7 +120,11 @@ describe('the image', () => {
     expect(order.lastIndexOf('RUN')).toBeLessThan(order.indexOf('USER'));
     expect(of('HEALTHCHECK').join()).toContain('/api/health');
     // the signal reaches the server itself, and no shell
-    expect(JSON.parse(of('CMD').join())).toEqual(['node', '--liftoff-only', 'server/main.ts']);
+    expect(JSON.parse(of('CMD').join())).toEqual([
+      'node',
+      ...(JSON.parse(textOf('scripts/server-flags.json')) as string[]),
+      'server/main.ts',
+    ]);
     expect(instructions.some(({ name }) => name === 'ADD')).toBe(false);
     expect(textOf('Dockerfile')).not.toMatch(/curl|wget|https:/);
     const stored = textOf('.dockerignore').split('\n');
