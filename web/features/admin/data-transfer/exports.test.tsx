@@ -10,6 +10,7 @@ const WAITING = {
   kind: 'students',
   format: 'csv',
   columns: null,
+  filter: null,
   state: 'requested',
   total: 0,
   given: 0,
@@ -49,8 +50,9 @@ afterEach(async () => {
   await cleanupScreen();
 });
 
-const open = () =>
+const open = (language: 'en' | 'fa' = 'en') =>
   renderScreen(<ExportsScreen />, {
+    language,
     profile: PERSON,
     role: 'admin',
     rooms: ['admin', 'migration', 'options'],
@@ -129,5 +131,26 @@ describe('[FEAT-07] files to take along', () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Do without it' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+  });
+
+  it('[SG-15] say in words what a list was filtered by, before somebody agrees', async () => {
+    const filter = { assigned: false, complete: true, province: 'Herat', search: 'ali' };
+    list = [{ ...WAITING, columns: ['student_id'], filter }];
+    await open('fa');
+    const description = (await screen.findByText('فلتر لست')).parentElement?.textContent ?? '';
+    for (const words of ['بی منتور', 'پروفایل تکمیل است', 'هرات', 'ali'])
+      expect(description).toContain(words);
+    for (const name of ['assigned', 'complete', 'Herat']) expect(description).not.toContain(name);
+    await cleanupScreen();
+    list = [
+      {
+        ...WAITING,
+        kind: 'mentors',
+        columns: ['display_name'],
+        filter: { approved: true, language: 'ps', unknown: 'x' },
+      },
+    ];
+    await open();
+    expect(await screen.findByText(/^Mentors now · Pashto · unknown: .x.$/)).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { Moment } from '#web/ui/moment.tsx';
 import { type ExportSummary, mayDecide, mayGiveUp, mayTake } from '../rules/exports.ts';
 import { ExportBadge, FORMAT_NAMES } from './export-labels.tsx';
 import { KIND_LABELS } from './import-labels.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 
 export interface ExportCardProps {
   summary: ExportSummary;
@@ -21,6 +22,7 @@ export function ExportCard({ summary, busy, onTake, onDecide, onGiveUp }: Export
   const { t } = useLingui();
   const { i18n } = useTexts();
   const format = useFormat();
+  const filterWords = useFilterWords();
   const { state, decidedBy, totalCount, givenCount } = summary;
   const kind = i18n._(KIND_LABELS[summary.kind]);
   const given = format.number(givenCount);
@@ -48,17 +50,11 @@ export function ExportCard({ summary, busy, onTake, onDecide, onGiveUp }: Export
                 {
                   id: 'filter',
                   term: (
-                    <Trans comment="Staff, exports: what a list was filtered by; names and values follow">
+                    <Trans comment="Staff, exports: what a list was filtered by; a few words for each condition follow">
                       Filter of the list
                     </Trans>
                   ),
-                  description: (
-                    <bdi dir="ltr">
-                      {Object.entries(summary.filter ?? {})
-                        .map(([name, value]) => `${name}: ${value}`)
-                        .join(', ') || '–'}
-                    </bdi>
-                  ),
+                  description: filterWords(summary.filter ?? {}).join(' · ') || '–',
                 },
               ]),
           { id: 'by', term: <Trans>Wanted by</Trans>, description: <bdi>{summary.requestedBy}</bdi> },
