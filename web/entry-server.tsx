@@ -153,8 +153,10 @@ const hiddenHead = (head: string) => (head.includes('name="robots"') ? '' : HIDD
  * that was passed on carries there (where it was pressed, who sent it) makes no other page of it.
  */
 export function readAddress(url: URL): URL {
+  // every reader of a cached page asks this, and to find the screen of an address takes longer than all else for them
+  if (url.search === '') return url;
   const handle = handleOf(url, basenameOf(url.pathname));
-  if (url.search === '' || handle?.takenOver === undefined) return url;
+  if (handle?.takenOver === undefined) return url;
   const known = handle.query ?? [];
   const read = new URL(url);
   read.search = new URLSearchParams(
