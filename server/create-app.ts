@@ -22,7 +22,9 @@ import { listCapturedMail } from './supabase/mail/captured-mail.ts';
 import { mailFolder } from './supabase/mail/mailer.ts';
 import { accessTo, visitorOf } from './supabase-access.ts';
 import { startTelemetry } from './telemetry.ts';
-import { type CachedPage, withPageCache, Writes } from './web/page-cache.ts';
+import { withCachedTexts } from './web/cache-texts.ts';
+import { type CachedPage, withPageCache } from './web/page-cache.ts';
+import { TableChanges } from './web/table-changes.ts';
 import type { WebSource } from './web/web-build.ts';
 
 export interface AppDeps {
@@ -68,19 +70,18 @@ export async function createApp({ configuration, web, middleware, startSupabase 
   const jobs = createJobs({ configuration, database, store, services, onFailure });
 
   const pages = new MemoryCache<CachedPage>();
-  const writes = new Writes();
-  supabase?.onWriteElsewhere(() => writes.note());
+  const changes = supabase && new TableChanges(supabase.changedTables);
+  supabase?.onWrite(() => changes?.noteWrite());
   const headerSettings = headerSettingsOf(configuration, isDevelopment);
   const gateway = createGateway({
     publicUrl,
     api: createApi({ routes: ROUTES, log, onFailure: onRefusal, services }),
     // in development every change must be visible at once
-    web: isDevelopment ? web : withPageCache(web, pages, supabase && writes),
-    onWrite: () => writes.note(),
+    web: isDevelopment ? web : withPageCache(web, pages, changes),
     publicConfig: services.publicConfig,
     contact: services.contactMessages,
     neutralUrl,
-    fetchAsVisitor: visitorOf(access),
+    fetchAsVisitor: hosted ? withCachedTexts(visitorOf(access)) : visitorOf(access),
     searchAsVisitor: services.knowledge.search,
     pagePolicy: flags.csp ? (ownStyles) => contentSecurityPolicy(headerSettings, ownStyles) : undefined,
     supabase: supabase ?? elsewhere,

@@ -52,8 +52,6 @@ export interface GatewayParts {
   capturedMail: (() => readonly CapturedMail[]) | undefined;
   /** the sheet of the design system; undefined where others reach the server, or it holds real people's data */
   sheet: ComponentSheet | undefined;
-  /** called after every request to the database or the API that may have changed something */
-  onWrite: () => void;
   /** the content policy of a page whose own styles have a hash; undefined where the policy is switched off */
   pagePolicy: ((ownStyles: string) => string) | undefined;
   log: Log;
@@ -93,7 +91,7 @@ async function route(
   const isService = SERVICE_PATH.test(path);
   if (isService || API_PATH.test(path)) {
     if (request.method === 'OPTIONS') return answerPreflight(request, parts.publicUrl);
-    const answer = await callEither(parts, request, address, isService);
+    const answer = await (isService ? callService(parts, request, address) : parts.api(request, address));
     return allowOwnOrigin(request, answer, parts.publicUrl);
   }
   if (isContactForm(request)) {
@@ -132,20 +130,6 @@ async function route(
   }
   const pageVisit = { ...visit, searchAsVisitor: parts.searchAsVisitor };
   return withinTime(answerPage(request, { ...parts, config, visit: pageVisit }), PAGE_TIMEOUT_MS);
-}
-
-async function callEither(
-  parts: GatewayParts,
-  request: Request,
-  address: string,
-  isService: boolean,
-): Promise<Response> {
-  try {
-    return await (isService ? callService(parts, request, address) : parts.api(request, address));
-  } finally {
-    // a refused or broken call may have written as well
-    if (request.method !== 'GET' && request.method !== 'HEAD') parts.onWrite();
-  }
 }
 
 async function callService(parts: GatewayParts, request: Request, address: string): Promise<Response> {

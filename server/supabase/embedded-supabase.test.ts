@@ -47,6 +47,46 @@ const person = (index: number) => people[index] ?? { id: '', token: '', refresh:
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${served.url}${path}`, { headers });
 
+describe('a listener to writes', () => {
+  it('[LIM-03] hears every call that does more than read, before its answer is there', async () => {
+    let calls = 0;
+    served.supabase.onWrite(() => {
+      calls += 1;
+    });
+    const ask = async (method: string, path: string) => {
+      const before = calls;
+      const body = method === 'GET' || method === 'HEAD' ? undefined : '{}';
+      const headers = { apikey: served.anonKey, 'content-type': 'application/json' };
+      const request = new Request(served.url + path, { method, headers, body });
+      await served.supabase.handle(request, { address: '127.0.0.1' });
+      return calls - before;
+    };
+    for (const [method, path] of [
+      ['POST', '/rest/v1/profiles'],
+      ['PATCH', '/rest/v1/profiles?id=eq.1'],
+      ['DELETE', '/rest/v1/profiles?id=eq.1'],
+      ['POST', '/rest/v1/rpc/my_role'],
+      ['GET', '/rest/v1/rpc/my_role'],
+      ['POST', '/auth/v1/recover'],
+      ['GET', '/auth/v1/verify?token=none&type=signup'],
+      ['DELETE', '/storage/v1/object/blog-images/covers/a.png'],
+    ] as const)
+      expect(await ask(method, path), `${method} ${path}`).toBe(1);
+    for (const path of ['/rest/v1/posts?select=id', '/storage/v1/object/public/blog-images/covers/a.png'])
+      expect(await ask('GET', path), path).toBe(0);
+  });
+
+  it('[LIM-03] does not hear the question what has changed', async () => {
+    let calls = 0;
+    served.supabase.onWrite(() => {
+      calls += 1;
+    });
+    const { snapshot } = await served.supabase.changedTables(undefined);
+    expect(await served.supabase.changedTables(snapshot)).toMatchObject({ tables: [] });
+    expect(calls).toBe(0);
+  });
+});
+
 describe('the gate', () => {
   it.each([
     '/_system/config',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { demoPasswordOf } from './demo-seed/demo-password.ts';
+import { changedTablesReader, type ReadChangedTables } from './changed-tables.ts';
 import { openDataFolder, shareDataFolder } from './data-folder.ts';
 import type { DatabaseMode, EmbeddedSupabaseOptions } from './embedded-options.ts';
 import { callFunction } from './gate/call-function.ts';
@@ -27,8 +28,13 @@ export interface EmbeddedSupabase {
   handle(request: Request, client: Client): Promise<Response>;
   /** mails kept instead of sent, newest first */
   capturedMail(): CapturedMail[];
-  /** `heard` is called whenever another copy of this server on the same database may have written something */
-  onWriteElsewhere(listener: () => void): void;
+  /**
+   * `listener` is called whenever something may have been written that public pages are rendered from: at the end of every
+   * call that does more than read, before anybody has its answer, and a moment after a change by another program.
+   */
+  onWrite(listener: () => void): void;
+  /** which tables of the public pages have changed */
+  changedTables: ReadChangedTables;
   close(): Promise<void>;
 }
 
@@ -49,7 +55,8 @@ export async function startEmbeddedSupabase(
     const demo = demoPasswordOf(folder.path, options.demoPassword);
     const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
     let writeListener: (() => void) | undefined;
-    const events = (onEnd: () => void) => ({ onEnd, onWriteElsewhere: () => writeListener?.() });
+    const noteWrite = (): void => writeListener?.();
+    const events = (onEnd: () => void) => ({ onEnd, onPageChange: noteWrite });
     const worker = await superviseWorker(
       (onEnd) =>
         startWorker(
@@ -76,9 +83,17 @@ export async function startEmbeddedSupabase(
       anonKey: secrets.anonKey,
       serviceRoleKey: secrets.serviceRoleKey,
       demoPassword: worker.isSeeded ? demo.password : undefined,
-      handle: gate,
+      async handle(request, client) {
+        try {
+          return await gate(request, client);
+        } finally {
+          // a refused or broken call may have written as well
+          if (!isReading(request)) noteWrite();
+        }
+      },
+      changedTables: changedTablesReader(callFunction(worker)),
       capturedMail: () => listCapturedMail(mailFolder(folder.path)),
-      onWriteElsewhere: (listener) => {
+      onWrite: (listener) => {
         writeListener = listener;
       },
       async close() {
@@ -91,6 +106,14 @@ export async function startEmbeddedSupabase(
     folder.release();
     throw error;
   }
+}
+
+/** Functions and the calls of accounts may write whatever their method says. */
+function isReading({ method, url }: Request): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    /^\/(rest\/v1\/(?!rpc\/)|storage\/)/.test(new URL(url).pathname)
+  );
 }
 
 /** The services in the worker's thread: tokens are proven here by the secret that they were signed with. */

@@ -62,7 +62,8 @@ const NO_SUPABASE: EmbeddedSupabase = {
   demoPassword: undefined,
   handle: () => Promise.resolve(Response.json([])),
   capturedMail: () => [],
-  onWriteElsewhere: () => undefined,
+  onWrite: () => undefined,
+  changedTables: () => Promise.resolve({ snapshot: '1:1:', tables: [] }),
   close: () => Promise.resolve(),
 };
 

@@ -17,11 +17,12 @@ export function readAddress(url) {
   return read;
 }
 let drawn = 0;
-export async function render({ url, language, config }) {
+export async function render({ url, language, config, visit }) {
   const path = url.pathname.replace(/^\\/(en|fa|ps)(?=\\/|$)/, '') || '/';
   const title = '<title>' + config.productName + '</title>';
   const page = (status, body) => ({ kind: 'page', status, head: title, body, isListed: path === '/', needs: ['screen.tsx'], loaded: path === '/data' ? { a: '</script>' } : undefined });
   if (path === '/') return page(200, '<main>' + language + ' <!--config--> $& ' + 'text '.repeat(400) + '</main>');
+  if (path === '/data') await visit.fetchAsVisitor('site_texts?select=key,text');
   if (path === '/data') return page(200, '<main>data, drawn ' + ++drawn + '</main>');
   if (path === '/login') return page(200, '<main class="login">login</main>');
   if (path === '/dashboard') return { kind: 'shell', status: 200, isListed: false, needs: [], head: title, body: 'Loading Hamrah...' };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicConfig } from '#domain/platform/api-contract.ts';
 import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { standIn } from '#domain/testing/stand-in.ts';
 import { MemoryCache } from '../memory-cache.ts';
-import { withPageCache, Writes } from './page-cache.ts';
+import { withPageCache } from './page-cache.ts';
+import { TableChanges } from './table-changes.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
 const PAGE = {
@@ -14,22 +16,33 @@ const PAGE = {
   needs: [],
 } satisfies Rendered;
 
-const ALL_ON = { config: { flags: readFeatureFlags({}).flags } };
+const ALL_ON = { config: standIn<PublicConfig>({ flags: readFeatureFlags({}).flags }) };
 
 const same = (url: URL) => Promise.resolve(url);
 
 let renders: string[];
+/** what changes in the database before it is asked for the next time; undefined: it cannot be asked */
+let changed: string[] | undefined;
 beforeEach(() => {
   renders = [];
+  changed = [];
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
 
-function pages(rendered: Rendered = PAGE, writes?: Writes) {
+const newChanges = () =>
+  new TableChanges(async () => {
+    if (!changed) throw new Error('The database gave no answer: down.');
+    return { snapshot: '1:1:', tables: changed.splice(0) };
+  });
+
+/** @param reads what each rendering asks the data API for */
+function pages(rendered: Rendered = PAGE, changes?: TableChanges, reads: readonly string[] = []) {
   const source = {
-    render: ({ url, language }: RenderRequest) => {
+    render: async ({ url, language, visit }: RenderRequest) => {
       renders.push(`${language} ${url.pathname}`);
-      return Promise.resolve(rendered);
+      for (const path of reads) await visit.fetchAsVisitor(path);
+      return rendered;
     },
     readAddress: (url: URL) => {
       const read = new URL(url);
@@ -37,9 +50,14 @@ function pages(rendered: Rendered = PAGE, writes?: Writes) {
       return Promise.resolve(read);
     },
   } as WebSource;
-  const cached = withPageCache(source, new MemoryCache(), writes);
+  const cached = withPageCache(source, new MemoryCache(), changes);
   return (path: string, language = 'en', origin = 'http://h.example') =>
-    cached.render({ ...ALL_ON, url: new URL(path, origin), language, visit: { origin } } as RenderRequest);
+    cached.render({
+      ...ALL_ON,
+      url: new URL(path, origin),
+      language,
+      visit: { origin, fetchAsVisitor: () => Promise.resolve(Response.json([])) },
+    } as RenderRequest);
 }
 
 describe('[LIM-03] a page of words', () => {
@@ -95,30 +113,64 @@ describe('[LIM-03] a page of words', () => {
 describe('[PR-03] a page of data', () => {
   const page = { ...PAGE, loaded: { mentors: [] } };
 
-  it('is rendered once while nothing is written, and anew after every write', async () => {
-    const writes = new Writes();
-    const open = pages(page, writes);
-    await open('/mentors');
-    await open('/mentors');
-    expect(renders).toHaveLength(1);
-    writes.note();
-    await open('/mentors');
+  const POSTS = ['posts?select=id,texts:post_texts(language,slug)'];
+
+  it('is rendered once whatever is written, until a table changes that it was rendered from', async () => {
+    const changes = newChanges();
+    const open = pages(page, changes, POSTS);
+    const renderings = async (...tables: string[]) => {
+      changed = tables;
+      changes.noteWrite();
+      await open('/blogs');
+      await open('/blogs');
+      return renders.length;
+    };
+    expect(await renderings()).toBe(1);
+    expect(await renderings()).toBe(1);
+    expect(await renderings('mentor_profiles', 'cohorts')).toBe(1);
+    expect(await renderings('post_texts')).toBe(2);
+    expect(await renderings('site_texts', 'posts')).toBe(3);
+  });
+
+  it('is not kept when a table that it was rendered from has changed meanwhile', async () => {
+    const changes = newChanges();
+    const open = pages(page, changes, POSTS);
+    const source = open('/blogs');
+    await vi.waitFor(() => expect(renders).toHaveLength(1));
+    changed = ['posts'];
+    changes.noteWrite();
+    await changes.now();
+    await source;
+    await open('/blogs');
     expect(renders).toHaveLength(2);
   });
 
-  it('is not kept when something was written while it was rendered', async () => {
-    const writes = new Writes();
-    const open = pages(page, writes);
-    const opening = open('/mentors');
-    await vi.waitFor(() => expect(renders).toHaveLength(1));
-    writes.note();
-    await opening;
-    await open('/mentors');
-    expect(renders).toHaveLength(2);
+  it('is not shown again, and not kept, while the database cannot say whether it has changed', async () => {
+    const changes = newChanges();
+    const open = pages(page, changes, POSTS);
+    await open('/blogs');
+    changed = undefined;
+    changes.noteWrite();
+    await open('/blogs');
+    await open('/blogs');
+    expect(renders).toHaveLength(3);
+    changed = [];
+    await open('/blogs');
+    expect(renders).toHaveLength(3);
   });
+
+  it.each(['rpc/figures', 'matches?select=id', 'posts?select=id,match_events(id)'])(
+    'is not kept where it is not known what it depends on: %s',
+    async (read) => {
+      const open = pages(page, newChanges(), [...POSTS, read]);
+      await open('/blogs');
+      await open('/blogs');
+      expect(renders).toHaveLength(2);
+    },
+  );
 
   it('is rendered again after five seconds, since time alone can change it, once and while nobody waits', async () => {
-    const open = pages(page, new Writes());
+    const open = pages(page, newChanges(), POSTS);
     await open('/mentors');
     vi.advanceTimersByTime(4_999);
     await open('/mentors');
@@ -134,7 +186,7 @@ describe('[PR-03] a page of data', () => {
     const cached = withPageCache(
       standIn<WebSource>({ render: shown, readAddress: same }),
       new MemoryCache(),
-      new Writes(),
+      newChanges(),
     );
     const open = () =>
       cached.render({
@@ -161,7 +213,7 @@ describe('[PR-03] a page of data', () => {
     const cached = withPageCache(
       standIn<WebSource>({ render: shown, readAddress: same }),
       new MemoryCache(),
-      new Writes(),
+      newChanges(),
     );
     const open = () =>
       cached.render({

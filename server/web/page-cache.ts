@@ -1,4 +1,6 @@
 import type { MemoryCache } from '../memory-cache.ts';
+import { type Reading, recordVisit } from './page-reading.ts';
+import type { TableChanges } from './table-changes.ts';
 import type { Rendered, RenderRequest, WebSource } from './web-build.ts';
 
 /** So long a page of data is shown as it was rendered; only time, such as a due date, can have changed it. */
@@ -10,20 +12,8 @@ const DATA_PAGE_TTL_MS = 60_000;
 export interface CachedPage {
   rendered: Rendered;
   freshUntilMs: number;
-}
-
-/** Counts what is written through this process: what was rendered from data holds until the next one. */
-export class Writes {
-  #count = 0;
-
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Something may have been written: what was rendered before is not shown again. */
-  note(): void {
-    this.#count += 1;
-  }
+  /** of a page of data */
+  reading?: Reading;
 }
 
 const isShowable = (rendered: Rendered) => rendered.kind !== 'redirect' && rendered.status === 200;
@@ -32,15 +22,36 @@ const isStatic = (rendered: Rendered) => rendered.kind !== 'redirect' && rendere
 
 /**
  * The pages of a source, kept in `cache` by address and language [LIM-03]: what consists of words alone as long as the
- * cache likes; what was rendered from data, as every visitor sees it, only while nothing at all has been written since
- * (somebody hides herself, and is hidden), so that a post that many read is not rendered for each of them.
- * @param writes undefined where people write past this process: then nothing that was rendered from data is kept
+ * cache likes; what was rendered from data, as every visitor sees it, only while the tables that it was rendered from
+ * have not changed (somebody hides herself, and is hidden), so that a post that many read is not rendered for each.
+ * @param changes undefined where people write past this process: then nothing that was rendered from data is kept
  */
 export function withPageCache(
   source: WebSource,
   cache: MemoryCache<CachedPage>,
-  writes: Writes | undefined,
+  changes: TableChanges | undefined,
 ): WebSource {
+  const renderPage = async (key: string, request: RenderRequest) => {
+    const recorded = changes && recordVisit(request.visit, changes);
+    const rendered = await source.render(recorded ? { ...request, visit: recorded.visit } : request);
+    if (!isShowable(rendered)) return rendered;
+    if (isStatic(rendered)) cache.set(key, { rendered, freshUntilMs: Number.POSITIVE_INFINITY });
+    const reading = isStatic(rendered) ? undefined : await recorded?.reading();
+    // what changed meanwhile may be in it or not
+    if (reading && changes?.hasChanged(reading.tables, reading.moment) === false)
+      cache.set(key, { rendered, reading, freshUntilMs: Date.now() + DATA_PAGE_FRESH_MS }, DATA_PAGE_TTL_MS);
+    return rendered;
+  };
+  /** Whether what it was rendered from is still so, as far as the database can say. */
+  const isUnchanged = async ({ reading }: CachedPage) => {
+    if (!reading || !changes) return true;
+    try {
+      await changes.now();
+      return !changes.hasChanged(reading.tables, reading.moment);
+    } catch {
+      return false;
+    }
+  };
   return {
     ...source,
     render: async (asked: RenderRequest) => {
@@ -52,23 +63,12 @@ export function withPageCache(
       // an admin may switch a part off while the page is kept [FEAT-01]
       const flags = Object.values(config.flags).map(Number).join('');
       const key = `${flags} ${language} ${pictures} ${visit.origin} ${url.origin} ${url.pathname}`;
-      const writesBefore = writes?.count;
-      const dataKey = `${writesBefore} ${key}`;
-      const renderPage = async () => {
-        const rendered = await source.render(request);
-        if (!isShowable(rendered)) return rendered;
-        const freshUntilMs = Date.now() + DATA_PAGE_FRESH_MS;
-        if (isStatic(rendered)) cache.set(key, { rendered, freshUntilMs: Number.POSITIVE_INFINITY });
-        else if (writes && writes.count === writesBefore)
-          cache.set(dataKey, { rendered, freshUntilMs }, DATA_PAGE_TTL_MS);
-        return rendered;
-      };
-      const known = cache.get(key) ?? cache.get(dataKey);
-      if (!known) return renderPage();
+      const known = cache.get(key);
+      if (!known || !(await isUnchanged(known))) return renderPage(key, request);
       if (known.freshUntilMs <= Date.now()) {
         // one rendering for all who come meanwhile; where it fails the old page stands until its time is over
         known.freshUntilMs = Date.now() + DATA_PAGE_FRESH_MS;
-        void renderPage().catch(() => undefined);
+        void renderPage(key, request).catch(() => undefined);
       }
       return known.rendered;
     },

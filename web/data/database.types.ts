@@ -4162,6 +4162,7 @@ export type Database = {
           role: string
         }[]
       }
+      page_tables_changed: { Args: { p_since?: string }; Returns: Json }
       prepare_bulk_action: {
         Args: {
           p_action_id: string

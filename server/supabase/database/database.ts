@@ -57,5 +57,8 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The trigger `private.note_page_change` tells here, when its transaction ends, that it has noted something. */
+export const PAGE_CHANGES_CHANNEL = 'hamrah_writes';
+
 export const UNIQUE_VIOLATION = '23505';
 export const INSUFFICIENT_PRIVILEGE = '42501';

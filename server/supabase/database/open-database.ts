@@ -13,22 +13,20 @@ export interface OpenDatabase {
   snapshot(): Promise<ArrayBuffer | undefined>;
   /** Runs `work` while no other copy of this program on the same database does. */
   whileAlone<T>(work: () => Promise<T>): Promise<T>;
-  /** Tells the other copies that something may have been written. Where there can be none it does nothing. */
-  notifyWrite(): Promise<void>;
-  /** `heard` is called when another copy told so, and when it may have been missed. */
-  onWrites(listener: () => void): Promise<void>;
+  /**
+   * `listener` is called soon after a table of the public pages was changed, by whomever, and when that may have been
+   * missed.
+   */
+  onPageChanges(listener: () => void): Promise<void>;
 }
 
 /** Any number that the other users of the server do not take for an advisory lock. */
 const START_LOCK = 7_301_977_202_611;
 
-/** PGlite has no other copies to tell or to hear. */
-const nobodyElse = async (): Promise<void> => undefined;
-
 export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
   if (databaseUrl === undefined) {
     const pglite = await openDatabaseFolder(join(dataDir, 'database'));
-    return { ...pglite, whileAlone: (work) => work(), notifyWrite: nobodyElse, onWrites: nobodyElse };
+    return { ...pglite, whileAlone: (work) => work() };
   }
   const postgres = await openPostgres(databaseUrl);
   return {

@@ -1,5 +1,5 @@
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import type { Database, Row, Statements } from './database.ts';
+import { type Database, PAGE_CHANGES_CHANNEL, type Row, type Statements } from './database.ts';
 import { contextStatement, type VendorContext } from './request-context.ts';
 import { isTransactionWord, SessionGate } from './session-gate.ts';
 import { isoLocalTimestamp, isoTimestamp, TIMESTAMP_OID, TIMESTAMPTZ_OID } from './timestamps.ts';
@@ -11,6 +11,8 @@ export interface OpenPglite {
   asOneRequest<T>(work: () => Promise<T>): Promise<T>;
   /** the folder as it stands between two requests, in one tar */
   snapshot(): Promise<ArrayBuffer>;
+  /** see `OpenDatabase` */
+  onPageChanges(listener: () => void): Promise<void>;
 }
 
 /** Opens PGlite on a folder (or in memory for `memory://`), with one request at a time in a transaction. */
@@ -64,6 +66,9 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
     connection,
     asOneRequest: (work) => gate.asOneRequest(work),
     snapshot: () => gate.asOneRequest(async () => (await driver.dumpDataDir('none')).arrayBuffer()),
+    async onPageChanges(listener) {
+      await driver.listen(PAGE_CHANGES_CHANNEL, listener);
+    },
     database: { mode: 'pglite', ...statements, transaction, close: () => connection.close() },
   };
 }

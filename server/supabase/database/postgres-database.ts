@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { OperatorError } from '../../operator-error.ts';
-import type { Database, Row, Statements } from './database.ts';
+import { type Database, PAGE_CHANGES_CHANNEL, type Row, type Statements } from './database.ts';
 import { contextStatement, type VendorContext } from './request-context.ts';
 import { isoLocalTimestamp, isoTimestamp, TIMESTAMP_OID, TIMESTAMPTZ_OID } from './timestamps.ts';
 
@@ -22,11 +21,8 @@ export interface OpenPostgres {
   connection: PostgresConnection;
   database: Database;
   /** see `OpenDatabase` */
-  notifyWrite(): Promise<void>;
-  onWrites(listener: () => void): Promise<void>;
+  onPageChanges(listener: () => void): Promise<void>;
 }
-
-const WRITES_CHANNEL = 'hamrah_writes';
 
 /**
  * Connects to a PostgreSQL server.
@@ -68,19 +64,11 @@ export async function openPostgres(url: string): Promise<OpenPostgres> {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(`The PostgreSQL server of DATABASE_URL does not accept us: ${reason}`, cause);
   }
-  const me = randomUUID();
   return {
     connection,
-    async notifyWrite() {
-      // unheard it only means that a public page is up to a minute old somewhere
-      await driver.notify(WRITES_CHANNEL, me).catch(() => undefined);
-    },
-    async onWrites(listener) {
-      const other = (who: string): void => {
-        if (who !== me) listener();
-      };
+    async onPageChanges(listener) {
       // the second one: connected anew, and what was told meanwhile is not known
-      await driver.listen(WRITES_CHANNEL, other, listener);
+      await driver.listen(PAGE_CHANGES_CHANNEL, listener, listener);
     },
     database: {
       mode: 'postgres',

@@ -45,14 +45,14 @@ const LAST_MAILS_MS = 3_000;
 
 export interface BackendEvents {
   log: Log;
-  /** another copy of the server on the same database may have written something */
-  onWriteElsewhere: () => void;
+  /** a table of the public pages was changed, here or by another program, or that may have been missed */
+  onPageChange: () => void;
 }
 
 /** Opens the database, brings it up to date and composes the services on it. */
 export async function openBackend(
   options: WorkerOptions,
-  { log, onWriteElsewhere }: BackendEvents,
+  { log, onPageChange }: BackendEvents,
 ): Promise<Backend> {
   if (options.googleStandIn !== undefined) enableFakeGoogle(options.googleStandIn, options.publicUrl);
   const open = await openDatabase(options.dataDir, options.databaseUrl);
@@ -61,7 +61,7 @@ export async function openBackend(
     const app = createLiteApp(open, options, silentMailer, requestKeys);
     const prepared = await open.whileAlone(() => prepare(open, app, options));
     await learnSchema(open);
-    await open.onWrites(onWriteElsewhere);
+    await open.onPageChanges(onPageChange);
     return compose(open, { app, requestKeys }, prepared, options, log);
   } catch (error) {
     // a damaged database may not close either, and what opened it wrong is what the operator must read
@@ -137,14 +137,7 @@ function compose(
   return {
     mode: open.database.mode,
     ...prepared,
-    answer: async (message) => {
-      try {
-        return await open.asOneRequest(() => answer(message, services));
-      } finally {
-        // before the answer leaves: who reads it asks another copy next, perhaps
-        if (mayHaveWritten(message)) await open.notifyWrite();
-      }
-    },
+    answer: (message) => open.asOneRequest(() => answer(message, services)),
     snapshot: () => open.snapshot(),
     async close() {
       await Promise.race([
@@ -155,11 +148,6 @@ function compose(
       await open.database.close();
     },
   };
-}
-
-/** A refused or broken call may have written as well; the jobs of the server write nothing that visitors see. */
-function mayHaveWritten({ method, caller }: RequestMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD' && caller.role !== 'service_role';
 }
 
 interface Services {

@@ -16,8 +16,8 @@ const log = (event: string, facts: Record<string, unknown>): void => send({ kind
 
 try {
   const { openBackend } = await import('./backend.ts');
-  const onWriteElsewhere = (): void => send({ kind: 'written_elsewhere' });
-  const backend = await openBackend(workerData as WorkerOptions, { log, onWriteElsewhere });
+  const onPageChange = (): void => send({ kind: 'page_change' });
+  const backend = await openBackend(workerData as WorkerOptions, { log, onPageChange });
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'close') void close(backend);
     else if (message.kind === 'ping') send({ kind: 'pong' });

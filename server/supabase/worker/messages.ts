@@ -32,8 +32,8 @@ export type FromWorker =
   | { kind: 'log'; event: string; facts: Record<string, unknown> }
   | { kind: 'closed' }
   | { kind: 'pong' }
-  /** another copy of the server on the same database may have written something */
-  | { kind: 'written_elsewhere' }
+  /** a table of the public pages was changed, here or by another program, or that may have been missed */
+  | { kind: 'page_change' }
   /** the files of the database in one tar; undefined where it could not be made */
   | { kind: 'snapshot'; content: ArrayBuffer | undefined }
   | AnswerMessage;

@@ -37,8 +37,8 @@ const SNAPSHOT_TIMEOUT_MS = 120_000;
 export interface WorkerEvents {
   /** it ended by itself */
   onEnd: () => void;
-  /** another copy of the server on the same database may have written something */
-  onWriteElsewhere: () => void;
+  /** a table of the public pages was changed, here or by another program, or that may have been missed */
+  onPageChange: () => void;
 }
 
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
@@ -50,7 +50,7 @@ type Ready = Extract<FromWorker, { kind: 'ready' }>;
 export async function startWorker(
   options: WorkerOptions,
   log: Log,
-  { onEnd, onWriteElsewhere }: WorkerEvents,
+  { onEnd, onPageChange }: WorkerEvents,
 ): Promise<StartedWorker> {
   const waiting = new Map<number, (answer: AnswerMessage | NoAnswer) => void>();
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
@@ -83,7 +83,7 @@ export async function startWorker(
     worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}.`)));
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'answer') waiting.get(message.id)?.(message);
-      else if (message.kind === 'written_elsewhere') onWriteElsewhere();
+      else if (message.kind === 'page_change') onPageChange();
       else if (message.kind === 'log') log(message.event, message.facts);
       else if (message.kind === 'ready') resolve(message);
       else if (message.kind === 'failed') reject(failureOf(message));

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { isAppError } from '#domain/error-codes.ts';
 import type { Language } from '#domain/languages.ts';
-import { SITE_TEXTS_FRESH_MS } from '#domain/limits.ts';
 import { visitOf } from '#web/platform/config/index.ts';
 import { readSiteTexts, type SiteTexts } from '../data/read-site-texts.ts';
 
@@ -11,23 +10,21 @@ export interface LoadedSiteTexts {
 }
 
 /** The server's memory of the last reading in each language; a browser never fills it. */
-const lastRead = new Map<Language, { at: number; texts: SiteTexts }>();
+const lastRead = new Map<Language, SiteTexts>();
 
 /**
- * On the server: what admins wrote for these pages, read once in a while. Where it cannot be read the last
- * reading or the built-in words stand: a page of words needs no database. In a browser nothing is waited for.
+ * On the server: what admins wrote for these pages. Where it cannot be read the last reading or the built-in words
+ * stand: a page of words needs no database. In a browser nothing is waited for.
  */
 export async function loadSiteTexts({ context }: LoaderFunctionArgs): Promise<LoadedSiteTexts | null> {
   const { language, fetchAsVisitor } = visitOf(context);
   if (!fetchAsVisitor) return null;
-  const known = lastRead.get(language);
-  if (known && Date.now() - known.at < SITE_TEXTS_FRESH_MS) return { language, texts: known.texts };
   try {
     const texts = await readSiteTexts(language, fetchAsVisitor);
-    lastRead.set(language, { at: Date.now(), texts });
+    lastRead.set(language, texts);
     return { language, texts };
   } catch (failure) {
     if (!isAppError(failure)) throw failure;
-    return { language, texts: known?.texts ?? {} };
+    return { language, texts: lastRead.get(language) ?? {} };
   }
 }
