@@ -9,9 +9,14 @@ export interface HostedServer extends TestServer {
 /**
  * A server in hosted mode: it starts no Supabase and talks over the network to one that runs elsewhere, here
  * a second copy of our own.
+ * @param prepare what happens there before this server and its jobs start, which take mails that wait
  */
-export async function startHosted(also: Environment = {}): Promise<HostedServer> {
+export async function startHosted(
+  also: Environment = {},
+  prepare?: (supabase: SupabaseForTest) => Promise<void>,
+): Promise<HostedServer> {
   const supabase = await startForTest();
+  await prepare?.(supabase);
   const server = await startTestServer({
     environment: {
       SUPABASE_URL: supabase.url,
