@@ -19,7 +19,6 @@ const inBrowser = (name: string, include: string, more: { exclude?: string[]; is
     maxWorkers: 2,
     // a screen with its texts and forms takes seconds on a busy machine of two cores
     testTimeout: 30_000,
-    retry: 1,
   },
 });
 
