@@ -6,7 +6,7 @@ import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import type { OwnServer } from './own-server.ts';
 import { test } from './own-server-fixtures.ts';
 import { DEMO } from './people.ts';
-import { type Phone, SCREENS } from './phone.ts';
+import type { Phone } from './phone.ts';
 import { violationsOn } from './violations.ts';
 
 const SENT = { timeout: 60_000 };
@@ -68,13 +68,12 @@ const send = async (server: OwnServer, thread: string, sender: string, body: str
 /** Asks for the thread again, as it does by itself from time to time. */
 const askAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-async function picture(phone: Phone, name: string) {
-  const path = (size: string) => `${SCREENS}/${phone.language}/${name}-${size}.png`;
-  await phone.page.screenshot({ path: path('phone') });
+async function lookAtBothSizes(phone: Phone, name: string) {
+  await phone.picture(`${name}-phone`, { fullPage: false });
   const small = phone.page.viewportSize();
   await phone.page.setViewportSize(COMPUTER);
   expect(await phone.overflows()).toEqual([]);
-  await phone.page.screenshot({ path: path('computer') });
+  await phone.picture(`${name}-computer`, { fullPage: false });
   if (small) await phone.page.setViewportSize(small);
 }
 
@@ -98,7 +97,7 @@ test('[SG-05] [FM-02] a thread of many messages opens at the newest, with the co
     await expect(phone.button('Send the message')).toBeInViewport({ ratio: 1 });
     await phone.look('65-conversation');
     expect(await violationsOn(page)).toEqual([]);
-    await picture(phone, '66-conversation');
+    await lookAtBothSizes(phone, '66-conversation');
 
     // without a line what was written stands at the foot, and says that it waits
     const dark = `برق رفت ${language}.`;
@@ -109,7 +108,7 @@ test('[SG-05] [FM-02] a thread of many messages opens at the newest, with the co
     await expect(item(phone, dark)).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('[data-widgets]')).toContainText(/\S/);
     await expect(composer(phone)).toBeInViewport({ ratio: 1 });
-    await picture(phone, '67-conversation-offline');
+    await lookAtBothSizes(phone, '67-conversation-offline');
     phone.complaints.length = 0;
     await phone.context.setOffline(false);
     await expect(item(phone, dark)).toContainText(phone.say('Sent'), SENT);
@@ -119,7 +118,7 @@ test('[SG-05] [FM-02] a thread of many messages opens at the newest, with the co
     expect(await phone.overflows()).toEqual([]);
     await expect(composer(phone)).toBeInViewport({ ratio: 1 });
     await expect(item(phone, dark)).toBeInViewport({ ratio: 0.9 });
-    await page.screenshot({ path: `${SCREENS}/${language}/68-conversation-narrow.png` });
+    await phone.picture('68-conversation-narrow', { fullPage: false });
     await page.setViewportSize({ width: 360, height: 740 });
     await phone.context.close();
   }
@@ -128,7 +127,7 @@ test('[SG-05] [FM-02] a thread of many messages opens at the newest, with the co
   await mentorPhone.page.goto(`${paths.messages}/${thread}`);
   await expect(composer(mentorPhone)).toBeInViewport({ ratio: 1 });
   await expect(list(mentorPhone).getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 });
-  await picture(mentorPhone, '68-conversation-mentor');
+  await lookAtBothSizes(mentorPhone, '68-conversation-mentor');
 });
 
 test('[SG-05] a thread stays where it is read: above what is new, and when older ones come', async ({
@@ -169,7 +168,7 @@ test('[SG-05] a thread stays where it is read: above what is new, and when older
   expect(Math.abs((await foot()) - stood)).toBeLessThan(2);
   await expect(item(phone, 'A new one.')).not.toBeInViewport();
   const jump = page.locator('.talk-jump').getByRole('button');
-  await page.screenshot({ path: `${SCREENS}/fa/69-conversation-jump.png` });
+  await phone.picture('69-conversation-jump', { fullPage: false });
   await jump.click();
   await expect(item(phone, 'A new one.')).toBeInViewport({ ratio: 0.9 });
   await expect(jump).toHaveCount(0);

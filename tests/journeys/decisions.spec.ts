@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { paths } from '#web/app/paths.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { DEMO } from './people.ts';
-import { Phone, SCREENS } from './phone.ts';
+import { Phone } from './phone.ts';
 import { test as base } from './fixtures.ts';
 
 /** Somebody of the demonstration has applied before; two others do so here. */
@@ -95,7 +95,7 @@ test('[FEAT-08] an admin sends decisions, one takes the place without a line, on
   const onItsWay = first.say('You take the place. The team hears of it as soon as there is a connection.');
   await expect(first.page.getByText(onItsWay)).toBeVisible();
   // without a line the browser complains of each request, which is meant
-  await first.page.screenshot({ path: `${SCREENS}/fa/95-offer-taken-offline.png`, fullPage: true });
+  await first.picture('95-offer-taken-offline');
   await first.context.setOffline(false);
   await expect(first.page.getByText(first.say('You have accepted the place'))).toBeVisible({
     timeout: 60_000,

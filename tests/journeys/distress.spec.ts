@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       // a browser without a line says in its console what it could not fetch
       student.complaints.length = 0;
       expect(await student.overflows()).toEqual([]);
-      await page.screenshot({ path: `test-results/screens/${language}/151-help.png` });
+      await student.picture('151-help', { fullPage: false });
       await help.getByRole('button').last().click();
       await expect(help).toHaveCount(0);
       expect([service.handed.length, (await mailsTo(admin.page.request, DEMO.admin.email)).length]).toEqual([

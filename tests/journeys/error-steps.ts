@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGE_FACTS } from '#domain/languages.ts';
-import { type Phone, SCREENS } from './phone.ts';
+import type { Phone } from './phone.ts';
 import { violationsOn } from './violations.ts';
 
 /** The database takes every request and answers none. */
@@ -57,9 +56,7 @@ export async function expectPicture(phone: Phone, name: string, isClockStopped =
     // axe waits by the clock of the page
     if (!isClockStopped) expect(await violationsOn(page), name).toEqual([]);
   }
-  const folder = `${SCREENS}/${language}`;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  await phone.picture(name);
 }
 
 /** Something that was typed on this phone, as the forms keep it. */

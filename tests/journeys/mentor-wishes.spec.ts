@@ -29,12 +29,12 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await expect(
       card.getByText(say('Your changes are kept on this phone. They are not saved yet.')),
     ).toBeVisible();
-    await card.screenshot({ path: `test-results/screens/${language}/100-mentor-wishes-form.png` });
+    await mentor.picture('100-mentor-wishes-form');
     await card.getByRole('button', { name: say('Save the wishes') }).focus();
     await page.keyboard.press('Enter');
     const stored = card.getByText(say('On this phone, not sent yet'));
     await expect(stored).toBeVisible();
-    await card.screenshot({ path: `test-results/screens/${language}/101-mentor-wishes-kept.png` });
+    await mentor.picture('101-mentor-wishes-kept');
     await mentor.context.setOffline(false);
     await expect(stored).toBeHidden({ timeout: 60_000 });
     mentor.complaints.length = 0;

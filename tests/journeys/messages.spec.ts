@@ -73,7 +73,7 @@ test('[SG-03] [SG-04] [SG-05] [FM-02] a pair writes to each other: one message w
     .click();
   await dialog.getByRole('button', { name: student.say('Tell the team') }).click();
   await dialog.getByRole('radio', { name: student.say('Something else') }).check();
-  await student.page.screenshot({ path: 'test-results/screens/62-messages-report-fa.png' });
+  await student.picture('62-messages-report', { fullPage: false });
   await dialog.getByRole('button', { name: student.say('Tell the team'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -31,10 +31,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await student.button('Write it down').click();
     const waits = item(student, words).getByText(say('On this phone, not sent yet'));
     await expect(waits).toBeVisible();
-    await page.screenshot({
-      path: `test-results/screens/${language}/101-results-kept.png`,
-      fullPage: true,
-    });
+    await student.picture('101-results-kept');
     await student.context.setOffline(false);
     await expect(waits).toBeHidden({ timeout: 60_000 });
     await expect(item(student, words)).toContainText(say('The team has not looked at it yet'));

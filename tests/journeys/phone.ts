@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type Browser,
@@ -14,7 +13,10 @@ import { type Language, LANGUAGE_COOKIE, LANGUAGE_FACTS } from '#domain/language
 import { SESSION_STORAGE_KEY } from '#web/data/session-storage-key.ts';
 import { type Say, sayIn } from './messages.ts';
 
-export const SCREENS = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../test-results/screens', import.meta.url));
+
+/** Set to look at the screens: a picture takes as long as opening a page, and no test reads it. */
+const WANTS_PICTURES = process.env.JOURNEY_PICTURES !== undefined;
 
 /**
  * Answers that the specification brings about: a look-up by `single` that finds no row is answered with 406,
@@ -203,7 +205,7 @@ export class Phone {
 
   /**
    * Looks at the screen that is open: language and direction, nothing that scrolls sideways, one first heading,
-   * nothing in the console; and keeps a picture of it.
+   * nothing in the console; and takes a picture of it.
    */
   async look(name: string): Promise<void> {
     const { page, language } = this;
@@ -214,9 +216,13 @@ export class Phone {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await this.overflows(), `${name} scrolls sideways`).toEqual([]);
     expect(this.complaints, `the console while ${name} is open`).toEqual([]);
-    const folder = `${SCREENS}/${language}`;
-    mkdirSync(folder, { recursive: true });
     const hasDialog = (await page.locator('dialog[open]').count()) > 0;
-    await page.screenshot({ path: `${folder}/${name}.png`, fullPage: !hasDialog });
+    await this.picture(name, { fullPage: !hasDialog });
+  }
+
+  /** Takes a picture of what is open, where `JOURNEY_PICTURES` asks for it: `test-results/screens/<language>/<name>.png`. */
+  async picture(name: string, { fullPage = true } = {}): Promise<void> {
+    if (!WANTS_PICTURES) return;
+    await this.page.screenshot({ path: `${PICTURES}/${this.language}/${name}.png`, fullPage });
   }
 }

@@ -1,6 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Half of what axe takes, and the same in every language: words have the colours of their place. */
@@ -24,8 +30,7 @@ export async function violationsOn(page: Page, { withColours = true } = {}): Pro
   await bringAxe(page);
   const violations = await page.evaluate(
     async ({ tags, disabled }) => {
-      const { axe: inPage } = window as Window & { axe: typeof axe };
-      const found = await inPage.run(document, {
+      const found = await window.axe.run(document, {
         resultTypes: ['violations'],
         runOnly: { type: 'tag', values: tags },
         rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),

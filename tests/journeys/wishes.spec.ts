@@ -53,7 +53,7 @@ for (const language of ['fa', 'ps', 'en'] as const) {
     await student.button('Save the list').click();
     const stored = list.getByText(say('On this phone, not sent yet'));
     await expect(stored).toBeVisible();
-    await page.screenshot({ path: `test-results/screens/${language}/96-wishes-kept.png`, fullPage: true });
+    await student.picture('96-wishes-kept');
     await student.context.setOffline(false);
     await expect(stored).toBeHidden({ timeout: 60_000 });
     student.complaints.length = 0;
