@@ -32,6 +32,8 @@ export interface EmbeddedSupabaseOptions {
    * through a proxy here that does not say from whom
    */
   limitsThisMachine?: boolean;
+  /** logarithm of the rounds with which passwords are hashed, 10 if not given; for tests */
+  passwordCost?: number;
   /** how often one address may ask the data API in a minute; for tests */
   dataCallsPerMinute?: number;
   /** the largest answer of the data API, in bytes; for tests */

@@ -4,9 +4,8 @@ import { compare, hash } from 'bcryptjs';
 import { PASSWORD_MAX_BYTES } from '#domain/limits.ts';
 import { passwordIssue } from '#domain/accounts/password.ts';
 import { foldDigits } from '#domain/text/digits.ts';
+import { passwordCost } from './password-cost.ts';
 
-/** Cost of the vendor's own hashes: ours must take the same time. */
-const BCRYPT_COST = 10;
 /** What is left of a listed password without its ending is a word of its own from this length on. */
 const SHORTEST_WORD_CHARACTERS = 4;
 
@@ -115,7 +114,7 @@ export function isRightPassword(password: string, passwordHash: string): Promise
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(bcryptInput(password), BCRYPT_COST);
+  return hash(bcryptInput(password), passwordCost());
 }
 
 let nobodysHash: Promise<string> | undefined;

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SupabaseForTest, startForTest } from '../testing/start-for-test.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 
 const PASSWORD = 'walk-together-1';
 const TRIES = 200;
@@ -8,7 +9,7 @@ const TRIES_PER_ADDRESS = 5;
 let served: SupabaseForTest;
 
 beforeAll(async () => {
-  served = await startForTest({ autoConfirm: true });
+  served = await startForTest({ autoConfirm: true, passwordCost: PASSWORD_COST });
 });
 afterAll(() => served.close());
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confirmHalf } from '../auth/email-change.ts';
 import { enableFakeGoogle } from '../auth/google-stand-in.ts';
+import { LEAST_PASSWORD_COST, setPasswordCost } from '../auth/password-cost.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { HALF_CONFIRMED_MESSAGE } from '../auth/redirects.ts';
 import { createLiteApp, type VendorMailer } from '../database/lite-app.ts';
@@ -79,6 +80,7 @@ export async function startBarePlatform(options: BarePlatformOptions): Promise<B
   cpSync(options.databaseFolder ?? (await migratedDatabase(migrationsDir)), join(dataDir, 'database'), {
     recursive: true,
   });
+  setPasswordCost(LEAST_PASSWORD_COST);
   const secrets = await loadOrMakeSecrets(dataDir);
   const open = await openDatabase(dataDir, undefined);
   const requestKeys = new RequestKeys();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
+import { LEAST_PASSWORD_COST } from '../auth/password-cost.ts';
 import type { EmbeddedSupabaseOptions } from '../embedded-options.ts';
 import { migratedDatabase } from './database-template.ts';
 import { type CapturedMail, type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded-supabase.ts';
@@ -31,7 +32,8 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../../supabase/migrations', imp
 /**
  * An embedded Supabase on a free loopback port with a fresh data folder. On PGlite the migrated database is
  * made once per state of the migrations and then copied: making one takes seconds. `publicUrl` is the test
- * server itself unless given; `databaseUrl` must name an empty database of its own.
+ * server itself unless given; `databaseUrl` must name an empty database of its own. Passwords are hashed with
+ * the fewest rounds unless `passwordCost` is given.
  */
 export async function startForTest(
   options: Partial<EmbeddedSupabaseOptions> = {},
@@ -53,7 +55,10 @@ export async function startForTest(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  supabase = await startEmbeddedSupabase({ seed: 'none', publicUrl: url, ...options, dataDir }, log);
+  supabase = await startEmbeddedSupabase(
+    { seed: 'none', publicUrl: url, passwordCost: LEAST_PASSWORD_COST, ...options, dataDir },
+    log,
+  );
   const started = supabase;
   const mails = (): CapturedMail[] => started.capturedMail();
   return {

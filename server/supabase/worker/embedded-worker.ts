@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { setPasswordCost } from '../auth/password-cost.ts';
 import type { WorkerOptions } from '../embedded-options.ts';
 import { errorOf } from '../gate/answers.ts';
 import type { Backend } from './backend.ts';
@@ -7,6 +8,7 @@ import type { AnswerMessage, FromWorker, RequestMessage, ToWorker } from './mess
 // Both are read while the vendor's package loads.
 process.env.DO_NOT_TRACK = '1';
 process.env.LITE_TELEMETRY = '0';
+setPasswordCost((workerData as WorkerOptions).passwordCost);
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
