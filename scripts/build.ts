@@ -1,15 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { buildSheet } from './build-sheet.ts';
 import { drawIcons } from './draw-icons.ts';
 import { buildWorker } from './build-worker.ts';
+import flags from './server-flags.json' with { type: 'json' };
 import { sourceHash } from './source-hash.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}dist/.built`;
 
-/** Builds the browser's and the server's half of the web application, its service worker, its icons and the sheet of its components, unless nothing changed since the last time. */
+/** Builds the browser's and the server's half of the web application, its service worker, its icons, the sheet of its components and the database that a first start copies, unless nothing changed since the last time. */
 export async function buildIfChanged(): Promise<void> {
   const wanted = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -19,8 +21,16 @@ export async function buildIfChanged(): Promise<void> {
   await buildWorker(root);
   await buildSheet(root);
   await drawIcons(root);
+  buildDatabase();
   mkdirSync(`${root}dist`, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+function buildDatabase(): void {
+  const { status } = spawnSync(process.execPath, [...flags, `${root}scripts/build-database.ts`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The database of first starts could not be made.');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIfChanged();

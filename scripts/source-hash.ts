@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { databaseFingerprint } from '../server/supabase/database/database-image.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
@@ -13,7 +14,7 @@ const SOURCES = [
   'server/web/{build-manifest,precache-plan}.ts',
 ];
 
-/** Of everything that the built web application is made from; the same on every machine. */
+/** Of everything that the built web application and the built database are made from; the same on every machine. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   const missing = SOURCES.filter((pattern) => globSync(pattern, { cwd: root }).length === 0);
@@ -23,5 +24,6 @@ export function sourceHash(): string {
     .map((file) => `${file.parentPath}/${file.name}`);
   // folders are listed in another order on another disk, and a build may be carried from one to the other
   for (const path of paths.toSorted()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  hash.update(databaseFingerprint(`${root}supabase/migrations`));
   return hash.digest('hex');
 }

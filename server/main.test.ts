@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migratedDatabase } from './supabase/testing/database-template.ts';
+import { imageForTest } from './supabase/testing/database-image-for-test.ts';
 import { type Program, runProgram } from './testing/run-program.ts';
 import { freePort } from './testing/start-test-server.ts';
 import { writeWebBuild } from './testing/write-web-build.ts';
@@ -14,17 +15,21 @@ let webBuild: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hamrah-main-'));
   webBuild = writeWebBuild(join(folder, 'dist'));
-  // A database that is already migrated saves seconds; migrating is shown where it is done.
-  cpSync(await migratedDatabase(MIGRATIONS), join(folder, 'data', 'database'), { recursive: true });
+  // as npm run build makes it; migrating is shown where it is done
+  const image = await imageForTest(MIGRATIONS);
+  cpSync(image.folder, join(webBuild, 'database'), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (environment: Record<string, string>): Program => runProgram(environment, webBuild);
 const MIGRATIONS = fileURLToPath(new URL('../supabase/migrations', import.meta.url));
+/** PostgreSQL gives each database that it makes a number of its own, with which this file begins. */
+const CONTROL_FILE = join('global', 'pg_control');
+const identifierIn = (content: Buffer): bigint => content.readBigUInt64LE();
 const ONE_SENTENCE = /^[^\n]+\n$/;
 
 describe('the program', () => {
-  it('says when it is ready, keeps its keys, stops cleanly, and shares neither folder nor port', async () => {
+  it('begins with the built database, says when it is ready, keeps its keys, stops cleanly, and shares neither folder nor port', async () => {
     const port = await freePort();
     const environment = { PORT: String(port), DATA_DIR: join(folder, 'data'), SEED: 'none' };
     const ready = `Hamrah is ready at http://localhost:${port}`;
@@ -43,6 +48,10 @@ describe('the program', () => {
     expect(await second.ended).toBe(1);
     expect(second.errors()).toMatch(ONE_SENTENCE);
     expect(second.errors()).toContain(`is in use by process ${first.process.pid}`);
+
+    const made = readFileSync(join(folder, 'data', 'database', CONTROL_FILE));
+    const built = zstdDecompressSync(readFileSync(join(webBuild, 'database', 'files', CONTROL_FILE)));
+    expect(identifierIn(made)).toBe(identifierIn(built));
 
     first.process.kill('SIGINT');
     first.process.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfiguration } from './configuration/read-configuration.ts';
@@ -17,12 +18,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const options = readOptions();
+  const build = options.build ?? join(ROOT, 'dist');
   const development = options.dev ? await (await import('./web/dev.ts')).startDevelopment(ROOT) : undefined;
   const running = await startServer({
     configuration,
-    web: development?.web ?? (await readWebBuild(options.build ?? `${ROOT}dist`)),
+    web: development?.web ?? (await readWebBuild(build)),
     middleware: development?.middleware,
-    startSupabase,
+    startSupabase: (...of) => startSupabase(...of, join(build, 'database')),
   });
   stopOnSignal(running, development);
   process.stdout.write(readyText(configuration, running.demoPassword));

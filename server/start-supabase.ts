@@ -31,14 +31,20 @@ export function supabaseOptions(configuration: Configuration): EmbeddedSupabaseO
   };
 }
 
-/** Starts the embedded Supabase as the configuration says. Throws `OperatorError` in words. */
-export async function startSupabase(configuration: Configuration, log: Log): Promise<EmbeddedSupabase> {
+/**
+ * Starts the embedded Supabase as the configuration says. Throws `OperatorError` in words.
+ * @param databaseImage what the build made for first starts; nothing needs to be there
+ */
+export async function startSupabase(
+  configuration: Configuration,
+  log: Log,
+  databaseImage: string,
+): Promise<EmbeddedSupabase> {
   const { dataDirectory, loopbackOnly, publicUrl } = configuration;
   const mark = join(dataDirectory, DEVELOPMENT_MARK);
   if (!loopbackOnly) refuseDevelopmentData(mark, publicUrl);
-  const supabase = await startEmbeddedSupabase(supabaseOptions(configuration), (event, facts) =>
-    logEvent(log, event, facts),
-  );
+  const options = { ...supabaseOptions(configuration), databaseImage };
+  const supabase = await startEmbeddedSupabase(options, (event, facts) => logEvent(log, event, facts));
   if (loopbackOnly && !existsSync(mark)) {
     writeFileSync(mark, 'Keys and data here were made for trying out on one machine.\n');
   }

@@ -10,6 +10,11 @@ export interface GoogleCredentials {
 export interface EmbeddedSupabaseOptions {
   /** folder of the database (PGlite), the uploads, the secrets and the captured mail; made when missing */
   dataDir: string;
+  /**
+   * folder of a database that was migrated at build time: a first start copies it where it is of the same migrations,
+   * and makes its own otherwise
+   */
+  databaseImage?: string;
   /** a PostgreSQL server instead of PGlite in the process */
   databaseUrl?: string;
   /** the address people use: mails link to it, and it is the only place redirects may lead to */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migratedDatabase } from '#server/supabase/testing/database-template.ts';
+import { unpackDatabase } from '#server/supabase/database/database-image.ts';
+import { imageForTest } from '#server/supabase/testing/database-image-for-test.ts';
 import { freePort } from '#server/testing/start-test-server.ts';
 import { writeWebBuild } from '#server/testing/write-web-build.ts';
 
@@ -32,7 +33,7 @@ export function makeScratch(): Scratch {
 export async function makeScratchWithDatabase(): Promise<Scratch> {
   const scratch = makeScratch();
   mkdirSync(scratch.dataDir);
-  cpSync(await migratedDatabase(MIGRATIONS), join(scratch.dataDir, 'database'), { recursive: true });
+  unpackDatabase(await imageForTest(MIGRATIONS), join(scratch.dataDir, 'database'));
   return scratch;
 }
 

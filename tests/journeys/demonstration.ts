@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demonstrationDatabase } from '../../server/supabase/testing/database-template.ts';
+import { demonstrationDatabase } from '../../server/supabase/testing/database-image-for-test.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { sqlState } from './database.ts';
+import { type DatabaseImage, isImageCurrent, unpackDatabase } from './database-image.ts';
 import { type OpenPglite, openPglite } from './pglite-database.ts';
 
 /** With less than this PGlite can neither make a database nor replay what it wrote last. */
@@ -15,11 +16,12 @@ const DAMAGE_STATES: ReadonlySet<string | undefined> = new Set(['XX001', 'XX002'
 
 /**
  * Opens the database of a data folder, and makes it where there is none (FM-31, FM-32).
+ * @param image taken for a new database, unless it was made from other sources
  * @throws OperatorError when the disk is full, or the database is damaged
  */
-export async function openDatabaseFolder(folder: string): Promise<OpenPglite> {
+export async function openDatabaseFolder(folder: string, image?: DatabaseImage): Promise<OpenPglite> {
   try {
-    if (!existsSync(folder)) await makeDatabase(folder);
+    if (!existsSync(folder)) await makeDatabase(folder, image);
   } catch (error) {
     throw fullDisk(error, dirname(folder)) ?? readableError(error);
   }
@@ -51,11 +53,15 @@ export function withDamage(error: unknown, dataDir: string): unknown {
  * A database takes its place only when it is whole: PGlite cannot open one whose making was cut short by a
  * kill or a full disk, and nobody's data can be in what is thrown away here.
  */
-async function makeDatabase(folder: string): Promise<void> {
+async function makeDatabase(folder: string, image: DatabaseImage | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const made = await openPglite(unfinished);
-  await made.database.close();
+  if (image !== undefined && isImageCurrent(image)) {
+    unpackDatabase(image, unfinished);
+  } else {
+    const made = await openPglite(unfinished);
+    await made.database.close();
+  }
   renameSync(unfinished, folder);
 }
 

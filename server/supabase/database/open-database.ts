@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { PostgresConnection } from '@supabase/lite/postgres';
+import type { WorkerOptions } from '../embedded-options.ts';
 import type { Database } from './database.ts';
 import { openDatabaseFolder } from './database-folder.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -23,9 +24,14 @@ export interface OpenDatabase {
 /** Any number that the other users of the server do not take for an advisory lock. */
 const START_LOCK = 7_301_977_202_611;
 
-export async function openDatabase(dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> {
+/** Which database, and what a new one is made from. */
+type DatabaseOptions = Pick<WorkerOptions, 'dataDir' | 'databaseUrl' | 'databaseImage' | 'migrationsDir'>;
+
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl, databaseImage, migrationsDir } = options;
   if (databaseUrl === undefined) {
-    const pglite = await openDatabaseFolder(join(dataDir, 'database'));
+    const image = databaseImage === undefined ? undefined : { folder: databaseImage, migrationsDir };
+    const pglite = await openDatabaseFolder(join(dataDir, 'database'), image);
     return { ...pglite, whileAlone: (work) => work() };
   }
   const postgres = await openPostgres(databaseUrl);

@@ -27,7 +27,7 @@ import { answerRestCall } from '../rest/rest-service.ts';
 import { loadOrMakeSecrets, type SupabaseSecrets } from '../secrets.ts';
 import { ObjectFiles } from '../storage/object-files.ts';
 import { answerStorageCall } from '../storage/storage-service.ts';
-import { migratedDatabase } from './database-template.ts';
+import { imageForTest } from './database-image-for-test.ts';
 import { answerFactors, type Factors } from './platform-factors.ts';
 import { platformMailer } from './platform-mails.ts';
 
@@ -77,12 +77,12 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../../../supabase/migrations', imp
 export async function startBarePlatform(options: BarePlatformOptions): Promise<BarePlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hamrah-platform-'));
   const migrationsDir = options.migrationsDir ?? MIGRATIONS_DIR;
-  cpSync(options.databaseFolder ?? (await migratedDatabase(migrationsDir)), join(dataDir, 'database'), {
-    recursive: true,
-  });
+  const { databaseFolder } = options;
+  if (databaseFolder !== undefined) cpSync(databaseFolder, join(dataDir, 'database'), { recursive: true });
   setPasswordCost(LEAST_PASSWORD_COST);
   const secrets = await loadOrMakeSecrets(dataDir);
-  const open = await openDatabase(dataDir, undefined);
+  const { folder: databaseImage } = await imageForTest(migrationsDir);
+  const open = await openDatabase({ dataDir, databaseImage, migrationsDir });
   const requestKeys = new RequestKeys();
   const mailDir = options.mailDir ?? mailFolder(dataDir);
   if (options.googleStandIn) enableFakeGoogle(options.googleStandIn, options.siteUrl);

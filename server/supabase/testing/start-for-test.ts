@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
 import { LEAST_PASSWORD_COST } from '../auth/password-cost.ts';
 import type { EmbeddedSupabaseOptions } from '../embedded-options.ts';
-import { migratedDatabase } from './database-template.ts';
+import { imageForTest } from './database-image-for-test.ts';
 import { type CapturedMail, type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded-supabase.ts';
 
 export interface SupabaseForTest {
@@ -40,11 +40,10 @@ export async function startForTest(
   log?: Parameters<typeof startEmbeddedSupabase>[1],
 ): Promise<SupabaseForTest> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'hamrah-test-'));
-  if (options.databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
-    cpSync(await migratedDatabase(options.migrationsDir ?? MIGRATIONS_DIR), join(dataDir, 'database'), {
-      recursive: true,
-    });
-  }
+  const databaseImage =
+    options.databaseUrl === undefined
+      ? (await imageForTest(options.migrationsDir ?? MIGRATIONS_DIR)).folder
+      : undefined;
   let supabase: EmbeddedSupabase | undefined;
   const server = createServer((request, response) => {
     answer(request, response, () => supabase).catch((error: unknown) => {
@@ -56,7 +55,7 @@ export async function startForTest(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   supabase = await startEmbeddedSupabase(
-    { seed: 'none', publicUrl: url, passwordCost: LEAST_PASSWORD_COST, ...options, dataDir },
+    { seed: 'none', publicUrl: url, databaseImage, passwordCost: LEAST_PASSWORD_COST, ...options, dataDir },
     log,
   );
   const started = supabase;

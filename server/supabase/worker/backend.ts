@@ -55,7 +55,7 @@ export async function openBackend(
   { log, onPageChange }: BackendEvents,
 ): Promise<Backend> {
   if (options.googleStandIn !== undefined) enableFakeGoogle(options.googleStandIn, options.publicUrl);
-  const open = await openDatabase(options.dataDir, options.databaseUrl);
+  const open = await openDatabase(options);
   try {
     const requestKeys = new RequestKeys();
     const app = createLiteApp(open, options, silentMailer, requestKeys);
