@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { type Database, PAGE_CHANGES_CHANNEL, type Row, type Statements } from './database.ts';
 import { contextStatement, type VendorContext } from './request-context.ts';
@@ -15,11 +16,20 @@ export interface OpenPglite {
   onPageChanges(listener: () => void): Promise<void>;
 }
 
+/**
+ * PGlite writes to the whole of it while it opens, so that it is resident from then on. Its own setting is 128 MB; a
+ * database that needs more than this for what is asked often is one for PostgreSQL.
+ */
+const SHARED_BUFFERS = '64MB';
+
 /** Opens PGlite on a folder (or in memory for `memory://`), with one request at a time in a transaction. */
 export async function openPglite(folder: string): Promise<OpenPglite> {
   const connection = await createPgliteConnection({
     url: folder,
-    pgliteOptions: { parsers: { [TIMESTAMPTZ_OID]: isoTimestamp, [TIMESTAMP_OID]: isoLocalTimestamp } },
+    pgliteOptions: {
+      parsers: { [TIMESTAMPTZ_OID]: isoTimestamp, [TIMESTAMP_OID]: isoLocalTimestamp },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    },
   });
   const driver = connection.driver;
   await driver.waitReady;
