@@ -19,13 +19,15 @@ async function main(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const options = readOptions();
   const build = options.build ?? join(ROOT, 'dist');
-  const development = options.dev ? await (await import('./web/dev.ts')).startDevelopment(ROOT) : undefined;
-  const running = await startServer({
+  const development = options.dev ? (await import('./web/dev.ts')).startDevelopment(ROOT) : undefined;
+  const starting = startServer({
     configuration,
     web: development?.web ?? (await readWebBuild(build)),
     middleware: development?.middleware,
     startSupabase: (...of) => startSupabase(...of, join(build, 'database')),
   });
+  // Vite reads the sources while the thread of the database makes it
+  const [running] = await Promise.all([starting, development?.warm]);
   stopOnSignal(running, development);
   process.stdout.write(readyText(configuration, running.demoPassword));
 }
