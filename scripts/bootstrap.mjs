@@ -61,6 +61,15 @@ function installMissing() {
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+  makeDatabase();
+}
+
+/**
+ * The database that a first start copies, in the seconds after minutes of installing; the build takes it over. A start
+ * without it makes its own, so nothing ends where this fails.
+ */
+function makeDatabase() {
+  spawnSync(runtime(), [...serverFlags, 'scripts/build-database.ts'], { cwd: root, stdio: 'inherit' });
 }
 
 function runtime() {
