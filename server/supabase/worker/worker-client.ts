@@ -31,6 +31,8 @@ const LIMITS: ConcurrencyLimits = { runningCount: 24, queuedCount: 176, queueTim
 const ANSWER_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 10_000;
+/** What the thread may fill with short-lived objects. V8 allows up to 192 MB, and what a start has used mostly stays. */
+const YOUNG_GENERATION_MB = 12;
 /** A database in the process that takes longer to copy is too large for it: then PostgreSQL is the place. */
 const SNAPSHOT_TIMEOUT_MS = 120_000;
 
@@ -58,6 +60,7 @@ export async function startWorker(
     stdout: true,
     stderr: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   // The vendor prints whole errors, with values of rows in them: only their kind may reach a log (LG-02).
   for (const stream of [worker.stdout, worker.stderr]) {
