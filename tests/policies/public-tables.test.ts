@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { seedDemonstration } from '#server/supabase/demo-seed/seed-demonstration
 import { silentMailer } from '#server/supabase/auth/silent-mailer.ts';
 import { RequestKeys } from '#server/supabase/rest/request-keys.ts';
 import { answerRestCall } from '#server/supabase/rest/rest-service.ts';
-import { migratedDatabase } from '#server/supabase/testing/database-template.ts';
+import { imageForTest } from '#server/supabase/testing/database-image-for-test.ts';
 import { CACHED_TABLES, tablesBehind } from '#server/web/page-reading.ts';
 import { type PageRenderer, requestFor, startRenderer } from './page-renderer.ts';
 
@@ -23,13 +23,13 @@ let fetchAsVisitor: (path: string) => Promise<Response>;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hamrah-test-'));
-  cpSync(await migratedDatabase(MIGRATIONS_DIR), join(dataDir, 'database'), { recursive: true });
-  open = await openDatabase(dataDir, undefined);
+  const { folder: databaseImage, migrationsDir } = await imageForTest(MIGRATIONS_DIR);
+  open = await openDatabase({ dataDir, databaseImage, migrationsDir });
   await seedDemonstration(open.database, 'walk-together-1');
   const requestKeys = new RequestKeys();
   const options = {
     dataDir,
-    migrationsDir: MIGRATIONS_DIR,
+    migrationsDir,
     publicUrl: ORIGIN,
     seed: 'demo',
     demo: { password: 'walk-together-1', isNew: false },

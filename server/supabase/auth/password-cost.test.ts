@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabaseFolder } from '../database/database-folder.ts';
 import { pressLink } from '../testing/press-link.ts';
 import { startForTest } from '../testing/start-for-test.ts';
 
@@ -22,7 +22,7 @@ async function storedHashes(passwordCost: number | undefined): Promise<string[]>
     expect((await auth.signUp({ email, password })).error).toBeNull();
   await pressLink((await served.mailTo('confirmed@people.example')).link, { password });
   await served.close();
-  const { database } = await openDatabase(dataDir, undefined);
+  const { database } = await openDatabaseFolder(join(dataDir, 'database'));
   const rows = await database.query<{ hash: string }>(
     'select encrypted_password as hash from auth.users where email like $1 order by email',
     ['%@people.example'],
