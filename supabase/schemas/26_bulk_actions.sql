@@ -369,6 +369,39 @@ $$;
 comment on function public.undo_bulk_action is 'Admin who did it, within five minutes: takes the next hundred rows back; what became of each.';
 grant execute on function public.undo_bulk_action to authenticated, service_role;
 
+-- The last action of the caller while it can be taken back: a browser that was reloaded knows no longer what it did.
+create function private.last_bulk_action() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  action private.bulk_actions;
+  undo_until timestamptz;
+begin
+  perform private.require_admin();
+  select * into action from private.bulk_actions b
+  where b.actor_id = (select auth.uid()) and b.operation is not null order by b.created_at desc, b.id limit 1;
+  select min(r.told_at) into undo_until from private.bulk_action_rows r where r.action_id = action.id and r.outcome = 'done';
+  if undo_until is null or undo_until <= now() or action.undone_at is not null then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('id', action.id, 'operation', action.operation, 'params', action.params, 'undo_until', undo_until,
+      'done', count(*) filter (where r.outcome = 'done'),
+      'refused', coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', btrim(m.first_name || ' ' || m.last_name), 'code', r.outcome) order by r.place)
+        filter (where r.outcome <> 'done'), '[]'),
+      'waiting', count(*) filter (where r.outcome is null))
+    from private.bulk_action_rows r join public.mentorapplications m on m.id = r.application_id
+    where r.action_id = action.id);
+end
+$$;
+grant execute on function private.last_bulk_action to authenticated;
+
+create function public.last_bulk_action() returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select private.last_bulk_action()
+$$;
+comment on function public.last_bulk_action is 'Admin: the own last action on many applications, while all of it can be taken back; null after that, and once taking back has begun.';
+grant execute on function public.last_bulk_action to authenticated, service_role;
+
 create function private.application_readers() returns table (id uuid, name text, open_count integer)
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column

@@ -58,7 +58,7 @@ $$, array[
   'add_outcome', 'remove_outcome', 'outcomes_of_pair', 'outcomes_to_confirm', 'decide_outcome',
   'report_own_distress', 'take_case', 'answer_report', 'save_shift', 'remove_shift', 'save_on_call_settings', 'on_call', 'open_alarms', 'start_drill', 'mark_contact_message', 'delete_contact_message',
   'create_saved_view', 'change_saved_view', 'delete_saved_view', 'may_add_blog_image',
-  'prepare_bulk_action', 'run_bulk_action', 'undo_bulk_action', 'application_readers',
+  'prepare_bulk_action', 'run_bulk_action', 'undo_bulk_action', 'last_bulk_action', 'application_readers',
   'my_invitation', 'answer_invitation', 'admin_invitations', 'resend_invitation', 'withdraw_invitation'
 ], '[AC-08] a member may call the functions of this list and no other');
 

@@ -1,7 +1,7 @@
 begin;
 \ir fixtures/actors.psql
 \ir fixtures/open-grants.psql
-select plan(86);
+select plan(96);
 
 create function tests.app(n integer) returns uuid language sql immutable as $$ select ('00005700-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function tests.act(n integer) returns uuid language sql immutable as $$ select ('00005701-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
@@ -10,6 +10,9 @@ create function tests.ask(event uuid, act uuid, note text default null) returns 
   select public.run_bulk_action(event, act, 'decide', '{"status": "needs_info", "reason": "answers_incomplete"}', note) $$;
 create function tests.give(event uuid, act uuid, reader text) returns jsonb language sql as $$
   select public.run_bulk_action(event, act, 'assign', jsonb_build_object('reader', tests.id(reader))) $$;
+-- in one transaction all begin at the same moment
+create function tests.last(act uuid) returns void language sql security definer as $$
+  update private.bulk_actions set created_at = now() - case when id = act then interval '0' else interval '1 minute' end $$;
 grant execute on all functions in schema tests to anon, authenticated, service_role;
 select tests.operator();
 insert into public.mentorapplications (id, email, status, first_name, last_name, submitted_at)
@@ -26,16 +29,19 @@ select tests.become('visitor');
 select throws_ok($$ select public.prepare_bulk_action(tests.act(1), array[tests.app(1)]) $$, '42501', null, '[PERM-05] a visitor chooses nothing');
 select throws_ok($$ select tests.ask(tests.cmd(1), tests.act(1)) $$, '42501', null, '[PERM-05] a visitor asks nobody');
 select throws_ok($$ select public.undo_bulk_action(tests.cmd(1), tests.act(1)) $$, '42501', null, '[PERM-05] a visitor takes nothing back');
+select throws_ok($$ select public.last_bulk_action() $$, '42501', null, '[PERM-05] nor reads what was done');
 select throws_ok('select public.application_readers()', '42501', null, '[PERM-05] a visitor does not see who reads');
 select tests.become('student_a');
 select throws_ok($$ select public.prepare_bulk_action(tests.act(1), array[tests.app(1)]) $$, '42501', 'not_allowed', '[PERM-05] a student chooses nothing');
 select throws_ok($$ select tests.ask(tests.cmd(1), tests.act(1)) $$, '42501', 'not_allowed', '[PERM-05] a student asks nobody');
 select throws_ok($$ select public.undo_bulk_action(tests.cmd(1), tests.act(1)) $$, '42501', 'not_allowed', '[PERM-05] a student takes nothing back');
+select throws_ok($$ select public.last_bulk_action() $$, '42501', 'not_allowed', '[PERM-05] nor reads what was done');
 select throws_ok('select public.application_readers()', '42501', 'not_allowed', '[PERM-05] a student does not see who reads');
 select tests.become('mentor_of_a');
 select throws_ok($$ select public.prepare_bulk_action(tests.act(1), p_filter => '{}') $$, '42501', 'not_allowed', '[PERM-05] a mentor chooses nothing');
 select throws_ok($$ select tests.ask(tests.cmd(1), tests.act(1)) $$, '42501', 'not_allowed', '[PERM-05] a mentor asks nobody');
 select throws_ok($$ select public.undo_bulk_action(tests.cmd(1), tests.act(1)) $$, '42501', 'not_allowed', '[PERM-05] a mentor takes nothing back');
+select throws_ok($$ select public.last_bulk_action() $$, '42501', 'not_allowed', '[PERM-05] nor reads what was done');
 select throws_ok('select public.application_readers()', '42501', 'not_allowed', '[PERM-05] a mentor does not see who reads');
 select tests.become('applicant');
 select throws_ok($$ select public.prepare_bulk_action(tests.act(1), array[tests.app(1)]) $$, '42501', 'not_allowed', '[PERM-05] an applicant chooses nothing');
@@ -127,9 +133,18 @@ select is_empty($$ select from public.notifications where kind = 'application_de
 select tests.become('other_admin');
 select public.decide_application(gen_random_uuid(), tests.app(2), 'interview');
 select tests.become('admin');
+select tests.last(tests.act(7));
+select is(public.last_bulk_action() - 'undo_until' - 'refused', jsonb_build_object('id', tests.act(7), 'operation', 'decide', 'done', 3, 'waiting', 0,
+  'params', '{"status": "needs_info", "reason": "answers_incomplete"}'::jsonb), '[FEAT-02] after a reload the action is found again, without the words to the staff');
+select is(jsonb_path_query_array(public.last_bulk_action(), '$.refused[*].name'), '["Bulk8 Person", "Ali Admin"]', '[FEAT-02] with what was refused');
+select is((public.last_bulk_action() ->> 'undo_until')::timestamptz, now() + interval '5 minutes', '[FEAT-02] and until when it can be taken back');
+select tests.become('other_admin');
+select is(public.last_bulk_action(), null, '[AC-01] another admin did nothing');
+select tests.become('admin');
 select is(public.undo_bulk_action(tests.cmd(24), tests.act(7)),
   jsonb_build_object('done', 2, 'waiting', 0, 'refused', jsonb_build_array(jsonb_build_object('id', tests.app(2), 'name', 'Bulk2 Person', 'code', 'conflict'))),
   '[FEAT-02] what another admin decided since is left as it is');
+select is(public.last_bulk_action(), null, '[FEAT-02] what is being taken back is not offered again');
 select is(public.undo_bulk_action(tests.cmd(25), tests.act(7)) ->> 'done', '0', '[FM-06] twice is once');
 select is_empty($$ select m.id from public.mentorapplications m join were w on w.id = m.id where to_jsonb(m) <> w.row and m.id <> tests.app(2) $$,
   '[FEAT-02] the others are as they were, to the last column');
@@ -160,6 +175,8 @@ select tests.ask(tests.cmd(29), tests.act(9));
 select tests.operator();
 update private.bulk_action_rows set told_at = now() where action_id = tests.act(9);
 select tests.become('admin');
+select tests.last(tests.act(9));
+select is(public.last_bulk_action(), null, '[FEAT-02] what is told is not offered');
 select is(public.undo_bulk_action(tests.cmd(30), tests.act(9)) #>> '{refused,0,code}', 'bulk_too_late', '[FEAT-02] nor after five minutes, where the mail is late');
 select tests.operator();
 select is((select count(*) from private.mail_outbox o join private.bulk_action_rows r on r.mail_id = o.id where r.action_id = tests.act(9)), 1::bigint, '[FM-30] its mail still goes');
@@ -195,5 +212,7 @@ delete from public.mentorapplications where id = tests.app(6001);
 select tests.become('admin');
 select is(public.prepare_bulk_action(tests.act(20), p_filter => '{"search": "many"}'), 5000, '[FEAT-05] it may be about 5,000, also of the same moment');
 select is(tests.give(tests.cmd(40), tests.act(20), 'admin') - 'undo_until', '{"done": 100, "refused": [], "waiting": 4900}', '[FEAT-05] one call handles a hundred');
+select tests.last(tests.act(20));
+select is(public.last_bulk_action() ->> 'waiting', '4900', '[FEAT-05] a reload in the middle finds how many are left');
 select * from finish();
 rollback;

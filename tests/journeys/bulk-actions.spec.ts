@@ -123,6 +123,13 @@ test('[FEAT-02][FEAT-05] an admin gives twenty applications to a reader, asks th
   await expect(page.getByText(`${COUNT - 3} of ${COUNT - 3} shown`)).toBeVisible();
   await phone.look('194-asked');
 
+  // a reload forgets the search, and not what can be undone
+  await page.reload();
+  await expect(page.getByText(/Until then no applicant is told/)).toBeVisible();
+  await tabTo(phone, page.getByRole('textbox', { name: 'Search by name or email' }));
+  await page.keyboard.type('Journey');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${COUNT - 3} of ${COUNT - 3} shown`)).toBeVisible();
   await tabTo(phone, phone.button('Undo'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 changes were undone.')).toBeVisible();

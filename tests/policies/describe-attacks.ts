@@ -240,6 +240,7 @@ export function describeAttacks({ name, start }: DatabaseKind): void {
             p_operation: 'decide',
             p_params: { status: 'rejected', reason: 'other' },
           }),
+          client(view).rpc('last_bulk_action'),
           client(view).rpc('undo_bulk_action', { p_event_id: randomUUID(), p_action_id: randomUUID() }),
           client(view).rpc('admin_mentors'),
           client(view).rpc('admin_mentors_count'),

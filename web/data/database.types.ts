@@ -3796,6 +3796,7 @@ export type Database = {
       keep_push: { Args: { p_endpoint: string }; Returns: boolean }
       lapse_offers: { Args: Record<PropertyKey, never>; Returns: number }
       lapse_proposals: { Args: Record<PropertyKey, never>; Returns: number }
+      last_bulk_action: { Args: Record<PropertyKey, never>; Returns: Json }
       lift_never: {
         Args: { p_ban_id: string; p_event_id: string; p_reason: string }
         Returns: undefined

@@ -1,5 +1,13 @@
+import type { DecisionReason } from '#domain/mentors/mentor-application.ts';
 import { callFunction } from '#web/data/tables.ts';
-import type { BulkOperation, BulkStep, BulkTarget, RefusedRow } from '../rules/bulk-action.ts';
+import type {
+  BulkDecision,
+  BulkOperation,
+  BulkRun,
+  BulkStep,
+  BulkTarget,
+  RefusedRow,
+} from '../rules/bulk-action.ts';
 import { applicationCondition } from '../rules/list-conditions.ts';
 import { msOf } from './times.ts';
 
@@ -10,8 +18,15 @@ interface StoredStep {
   undo_until?: string | null;
 }
 
+type StoredOperation =
+  | { operation: 'assign'; params: { reader: string | null } }
+  | { operation: 'decide'; params: { status: BulkDecision; reason: DecisionReason } };
+
+type StoredAction = StoredStep & StoredOperation & { id: string };
+
 declare module '#web/data/tables.ts' {
   interface JsonAnswers {
+    last_bulk_action: StoredAction | null;
     run_bulk_action: StoredStep;
     undo_bulk_action: StoredStep;
   }
@@ -65,3 +80,22 @@ export async function runBulkStep(
 export async function undoBulkStep(eventId: string, actionId: string): Promise<BulkStep> {
   return stepOf(await callFunction('undo_bulk_action', { p_event_id: eventId, p_action_id: actionId }));
 }
+
+/** The own last action, while all of it can be taken back. What was written to the team with it is not stored. @throws AppError */
+export async function readLastBulkAction(): Promise<BulkRun | null> {
+  const stored = await callFunction('last_bulk_action', {});
+  if (stored === null) return null;
+  const step = stepOf(stored);
+  return {
+    ...step,
+    actionId: stored.id,
+    operation: operationOf(stored),
+    totalCount: step.doneCount + step.refused.length + step.waitingCount,
+    isFound: true,
+  };
+}
+
+const operationOf = ({ operation, params }: StoredOperation): BulkOperation =>
+  operation === 'assign'
+    ? { kind: 'assign', readerId: params.reader }
+    : { kind: params.status, reason: params.reason, note: '' };

@@ -1,6 +1,5 @@
 import {
   type QueryClient,
-  skipToken,
   useIsMutating,
   useMutation,
   useQuery,
@@ -8,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alwaysAsked, CommandIds, sentNow } from '#web/platform/admin-lists/index.ts';
-import { prepareBulkAction, runBulkStep, undoBulkStep } from '../data/bulk-actions.ts';
+import { prepareBulkAction, readLastBulkAction, runBulkStep, undoBulkStep } from '../data/bulk-actions.ts';
 import {
   begunRun,
   type BulkOperation,
@@ -58,8 +57,11 @@ export function useBulkAction() {
   const key = adminKeys.bulkRun();
   const { data: run } = useQuery<BulkRun | null>({
     queryKey: key,
-    queryFn: skipToken,
+    // asked once: after a reload the server alone knows what was done
+    queryFn: readLastBulkAction,
     ...alwaysAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
     // what was done can be taken back after a long look at a record
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -102,6 +104,8 @@ export function useBulkAction() {
     failure: going.error ?? undoing.error,
     start: (actionId: string, operation: BulkOperation, totalCount: number) => {
       undoing.reset();
+      // an answer about the action before it would take the place of this one
+      void client.cancelQueries({ queryKey: key });
       client.setQueryData(key, begunRun(actionId, operation, totalCount));
       going.mutate({ actionId, operation });
     },

@@ -42,6 +42,8 @@ export interface BulkRun extends BulkStep {
   actionId: string;
   operation: BulkOperation;
   totalCount: number;
+  /** asked of the server after a reload: what was written to the team with it is not known any more */
+  isFound?: true;
   /** what was taken back of it; absent until that begins */
   undone?: Omit<BulkStep, 'undoUntilMs'>;
 }
@@ -74,6 +76,9 @@ export const withUndoStep = (run: BulkRun, step: BulkStep): BulkRun => ({
     waitingCount: step.waitingCount,
   },
 });
+
+/** Whether the rest can be done as what came before: a note to the team is for all of them. */
+export const canGoOn = ({ isFound, operation }: BulkRun): boolean => !isFound || operation.kind === 'assign';
 
 /** Whether any of it can be taken back now. */
 export const isUndoable = (run: BulkRun, nowMs: number): boolean =>

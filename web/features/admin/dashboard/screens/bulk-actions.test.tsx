@@ -205,6 +205,49 @@ describe('an action on many applications', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('1 change was undone.')).toBeNull();
   });
+  it('[FEAT-02] finds after a reload what was done, and takes it back', async () => {
+    database.last = {
+      id: 'a0000000-0000-4000-8000-000000000009',
+      operation: 'decide',
+      params: { status: 'waitlisted', reason: 'other' },
+      done: 2,
+      refused: [{ id: 'x', name: 'Farhad', code: 'conflict' }],
+      waiting: 3,
+      undo_until: new Date(Date.now() + 90_000).toISOString(),
+    };
+    const { user } = await open();
+    await screen.findByText('2 applications were changed.');
+    expect(screen.getByRole('heading', { name: 'Put on the waiting list' })).toBeTruthy();
+    expect(screen.getByText(/The application has changed since:.*Farhad/)).toBeTruthy();
+    expect(
+      screen.getByText('You can undo this for 2 minutes. Until then no applicant is told.'),
+    ).toBeTruthy();
+    // a note that went with it would be missing from the rest
+    expect(screen.getByText('3 applications have not been changed yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('2 changes were undone.');
+    expect(database.sent('undo_bulk_action')).toEqual([
+      { p_event_id: expect.any(String), p_action_id: 'a0000000-0000-4000-8000-000000000009' },
+    ]);
+  });
+  it('[FEAT-05] goes on after a reload with what is said to nobody', async () => {
+    database.last = {
+      id: 'a0000000-0000-4000-8000-000000000009',
+      operation: 'assign',
+      params: { reader: READER_ID },
+      done: 100,
+      refused: [],
+      waiting: 2,
+      undo_until: new Date(Date.now() + 90_000).toISOString(),
+    };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText('102 applications were changed.');
+    expect(database.sent('run_bulk_action')).toMatchObject([
+      { p_operation: 'assign', p_params: { reader: READER_ID } },
+    ]);
+  });
   it('[FEAT-02] offers no Undo once the time for it is over', async () => {
     database.steps.push({
       done: 2,

@@ -12,7 +12,13 @@ interface Call {
   body: Readonly<Record<string, unknown>>;
 }
 
-const NAMES = new Set(['prepare_bulk_action', 'run_bulk_action', 'undo_bulk_action', 'application_readers']);
+const NAMES = new Set([
+  'prepare_bulk_action',
+  'run_bulk_action',
+  'undo_bulk_action',
+  'last_bulk_action',
+  'application_readers',
+]);
 
 export const READER_ID = '7a0e1e6c-6a0c-4a53-9a1e-0d5a2a4a7b77';
 
@@ -26,6 +32,8 @@ export class BulkDatabase {
   readonly refusals: string[] = [];
   /** the next call takes effect, but its answer is lost on the way */
   isAnswerLost = false;
+  /** what a browser that was reloaded finds */
+  last: object | null = null;
   /** what somebody does while a call is under way */
   during: () => void = () => undefined;
   readonly calls: Call[] = [];
@@ -37,6 +45,7 @@ export class BulkDatabase {
     if (name === 'application_readers') {
       return value([{ id: READER_ID, name: 'Nadia', open_count: 4 }]);
     }
+    if (name === 'last_bulk_action') return value(this.last);
     this.calls.push({ name, body: body as Call['body'] });
     if (name !== 'prepare_bulk_action') this.during();
     const code = this.refusals.shift();

@@ -9,7 +9,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { SELECT_SHOWN_ID } from '#web/platform/list-selection/index.ts';
 import type { BulkAction } from '../hooks/use-bulk-action.ts';
-import { type BulkRun, isUndoable } from '../rules/bulk-action.ts';
+import { type BulkRun, canGoOn, isUndoable } from '../rules/bulk-action.ts';
 import { BULK_LABELS } from './bulk-labels.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 
@@ -130,7 +130,7 @@ export function BulkPanel({ action }: { action: BulkAction }) {
     if (document.activeElement === document.body) panel.current?.focus();
   }, [isBusy]);
   if (!run) return null;
-  const isLeft = run.undone ? run.undone.waitingCount > 0 : run.waitingCount > 0;
+  const isLeft = run.undone ? run.undone.waitingCount > 0 : run.waitingCount > 0 && canGoOn(run);
   return (
     <section
       ref={panel}
