@@ -4,12 +4,9 @@ const VARIABLE = 'LITE_AUTH_BCRYPT_COST';
 /** Logarithm of the rounds of bcrypt. */
 export const PASSWORD_COST = 10;
 
-/** For tests that ask nothing about time: as few rounds as bcrypt allows. Most of what many of them did was to hash. */
-export const LEAST_PASSWORD_COST = 4;
-
 /**
  * Sets with how many rounds this thread hashes passwords from now on, whatever the environment of the process says.
- * @param cost logarithm of the rounds, from `LEAST_PASSWORD_COST`
+ * @param cost logarithm of the rounds, from 4
  */
 export function setPasswordCost(cost = PASSWORD_COST): void {
   process.env[VARIABLE] = String(cost);

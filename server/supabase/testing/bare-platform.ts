@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { confirmHalf } from '../auth/email-change.ts';
 import { enableFakeGoogle } from '../auth/google-stand-in.ts';
-import { LEAST_PASSWORD_COST, setPasswordCost } from '../auth/password-cost.ts';
+import { setPasswordCost } from '../auth/password-cost.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { HALF_CONFIRMED_MESSAGE } from '../auth/redirects.ts';
 import { createLiteApp, type VendorMailer } from '../database/lite-app.ts';
@@ -28,6 +28,7 @@ import { loadOrMakeSecrets, type SupabaseSecrets } from '../secrets.ts';
 import { ObjectFiles } from '../storage/object-files.ts';
 import { answerStorageCall } from '../storage/storage-service.ts';
 import { imageForTest } from './database-image-for-test.ts';
+import { LEAST_PASSWORD_COST } from './least-password-cost.ts';
 import { answerFactors, type Factors } from './platform-factors.ts';
 import { platformMailer } from './platform-mails.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { fileURLToPath } from 'node:url';
-import { LEAST_PASSWORD_COST } from '../auth/password-cost.ts';
 import type { EmbeddedSupabaseOptions } from '../embedded-options.ts';
 import { imageForTest } from './database-image-for-test.ts';
+import { LEAST_PASSWORD_COST } from './least-password-cost.ts';
 import { type CapturedMail, type EmbeddedSupabase, startEmbeddedSupabase } from '../embedded-supabase.ts';
 
 export interface SupabaseForTest {
