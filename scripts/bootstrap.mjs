@@ -36,6 +36,7 @@ const tasks = {
   drill: ['scripts/drill.ts'],
   'learn-distress': ['scripts/learn-distress.ts'],
   doctor: ['scripts/doctor.ts'],
+  advisories: ['scripts/advisories.ts'],
   backup: ['scripts/backup.ts', 'backup'],
   restore: ['scripts/backup.ts', 'restore'],
 };

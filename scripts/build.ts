@@ -7,11 +7,14 @@ import { drawIcons } from './draw-icons.ts';
 import { buildWorker } from './build-worker.ts';
 import flags from './server-flags.json' with { type: 'json' };
 import { sourceHash } from './source-hash.ts';
+import { billOfMaterials } from './supply-chain/bill-of-materials.ts';
+import { licenceReport } from './supply-chain/licence-report.ts';
+import { readShipment } from './supply-chain/shipped-packages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}dist/.built`;
 
-/** Builds the browser's and the server's half of the web application, its service worker, its icons, the sheet of its components and the database that a first start copies, unless nothing changed since the last time. */
+/** Builds the browser's and the server's half of the web application, its service worker, its icons, the sheet of its components, the database that a first start copies and the bill of materials, unless nothing changed since the last time. */
 export async function buildIfChanged(): Promise<void> {
   const wanted = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -22,8 +25,16 @@ export async function buildIfChanged(): Promise<void> {
   await buildSheet(root);
   await drawIcons(root);
   buildDatabase();
+  writeSupplyChain();
   mkdirSync(`${root}dist`, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** What is in the program, for those who run it: docs/operations.md, “Packages of others”. */
+function writeSupplyChain(): void {
+  const shipment = readShipment(root);
+  writeFileSync(`${root}dist/bill-of-materials.cdx.json`, billOfMaterials(shipment));
+  writeFileSync(`${root}dist/third-party-licences.txt`, licenceReport(shipment.packages, root));
 }
 
 function buildDatabase(): void {

@@ -11,6 +11,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'scripts/*.ts',
+  'scripts/supply-chain/*.ts',
   'server/web/{build-manifest,precache-plan}.ts',
 ];
 
