@@ -23,6 +23,7 @@ const NOT_LISTS: Readonly<Record<string, string>> = {
   countNewContacts: 'at most a hundred numbers, by their state',
   readImports: 'a handful of files',
   readImport: 'one file',
+  readLastBulkAction: 'the own last action, by its number; bulk-actions.ts measures what it does',
   readInvitation: 'one row, by the address of the person',
   readInvitations: 'invitations of one file, by its number',
   readImportRows: 'rows of one file, by its number; import.ts measures them whole',
