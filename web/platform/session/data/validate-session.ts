@@ -28,12 +28,9 @@ function answerTo(failure: Failure): Answer {
   return { is: code === 'session_expired' ? 'dead' : 'error' };
 }
 
-const alive = (expiresAt: number | undefined, lifeLeftMs?: number): Answer => ({
-  is: 'alive',
-  // without an end of its own a token is judged by the server alone
-  tokenLeftMs: expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt * 1_000 - Date.now(),
-  lifeLeftMs,
-});
+/** Without an end of its own a token is judged by the server alone. */
+const leftOf = (expiresAt: number | undefined): number =>
+  expiresAt === undefined ? Number.POSITIVE_INFINITY : expiresAt * 1_000 - Date.now();
 
 /** By the database's word. A token that is too old for it is renewed first: the clock here may be wrong. */
 async function askDatabase(): Promise<Answer | undefined> {
@@ -54,11 +51,13 @@ async function validate({ userId, thoroughly, activeOn }: Validation): Promise<A
   if (error) return answerTo(error);
   const { session } = data;
   if (session?.user.id !== userId) return { is: 'missing' };
+  // a phone may sleep for hours before the next answer is read: the token was good when it was looked at
+  const tokenLeftMs = leftOf(session.expires_at);
   const lost = thoroughly ? await askDatabase() : undefined;
   if (lost) return lost;
   const noted = activeOn ? await noteActivity(activeOn) : undefined;
   if (noted?.is === 'over') return { is: 'dead' };
-  return alive(session.expires_at, noted?.is === 'noted' ? noted.lifeLeftMs : undefined);
+  return { is: 'alive', tokenLeftMs, lifeLeftMs: noted?.is === 'noted' ? noted.lifeLeftMs : undefined };
 }
 
 /** AUTH-11: whether the session of this person still stands. Never throws. */
