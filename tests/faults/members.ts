@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { pressLink } from '#server/supabase/testing/press-link.ts';
@@ -69,6 +69,8 @@ interface StoredMail {
 /** The mails that were kept in the data folder, oldest first. */
 export function mailsIn(dataDir: string): StoredMail[] {
   const folder = join(dataDir, 'mail');
+  // the first mail makes it
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
