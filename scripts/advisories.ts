@@ -24,7 +24,7 @@ function main(): number {
       );
     }
     console.log(
-      `${packages.length} packages compared with ${advisories.length} advisories: ${findings.length} apply.`,
+      `Packages: ${packages.length}. Advisories read: ${advisories.length}. Advisories that apply: ${findings.length}.`,
     );
     return findings.length === 0 ? 0 : 1;
   } catch (error) {

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     configuration,
     web: development?.web ?? (await readWebBuild(build)),
     middleware: development?.middleware,
-    startSupabase: (...of) => startSupabase(...of, join(build, 'database')),
+    startSupabase: (given, log) => startSupabase(given, log, join(build, 'database')),
   });
   // Vite reads the sources while the thread of the database makes it
   const [running] = await Promise.all([starting, development?.warm]);

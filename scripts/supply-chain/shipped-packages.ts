@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface LockedPackage {
-  version?: string;
-  integrity?: string;
-  license?: string;
-  dev?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
+import { type LockedPackage, pathOf, readLockFile } from './lock-file.ts';
 
 /** A package that runs on the server or in the browser, as the lock file names it. */
 export interface ShippedPackage {
@@ -36,16 +28,14 @@ const FOLDER = 'node_modules/';
 
 /** Reads what `npm ci --omit=dev` installs on any platform from the lock file in `root`. */
 export function readShipment(root: string): Shipment {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
+  const packages = readLockFile(root);
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
   };
   const needsOf = (path: string, { dependencies, optionalDependencies }: LockedPackage) =>
     Object.keys({ ...dependencies, ...optionalDependencies }).flatMap(
-      (needed) => resolve(packages, path, needed) ?? [],
+      (needed) => pathOf(packages, path, needed) ?? [],
     );
   return {
     name,
@@ -62,19 +52,6 @@ export function readShipment(root: string): Shipment {
         needs: needsOf(path, locked),
       })),
   };
-}
-
-/** The path that `name` has for a package: in the nearest folder above that has it. */
-function resolve(
-  packages: Readonly<Record<string, unknown>>,
-  path: string,
-  name: string,
-): string | undefined {
-  for (let from = path; ; from = from.slice(0, Math.max(from.lastIndexOf(`/${FOLDER}`), 0))) {
-    const candidate = `${from === '' ? '' : `${from}/`}${FOLDER}${name}`;
-    if (candidate in packages) return candidate;
-    if (from === '') return undefined;
-  }
 }
 
 function hexOf(integrity: string | undefined): string | undefined {

@@ -1,11 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-interface LockedPackage {
-  version?: string;
-  resolved?: string;
-  license?: string;
-  optionalDependencies?: Record<string, string>;
-}
+import { pathOf, readLockFile } from '../supply-chain/lock-file.ts';
 
 /**
  * Whoever runs this may change it and keep the change to herself, so nothing may come in that forbids it. LGPL, MPL and
@@ -38,17 +31,7 @@ const mayComeIn = (licence: string): boolean =>
  * A package whose binary for another platform is missing from the lock file, or stands there in another
  * version, makes `npm ci` fail for everybody; an address of a registry in it makes it fail for everybody elsewhere.
  */
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, LockedPackage>;
-};
-
-/** What a package at `path` gets when it asks for `name`: the nearest folder above that has it. */
-function resolve(path: string, name: string): LockedPackage | undefined {
-  for (let from = path; ; from = from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0))) {
-    const found = packages[`${from ? `${from}/` : ''}node_modules/${name}`];
-    if (found || from === '') return found;
-  }
-}
+const packages = readLockFile('.');
 
 const isExact = (range: string) => /^\d+\.\d+\.\d+[\w.-]*$/.test(range);
 const failures: string[] = [];
@@ -56,7 +39,8 @@ for (const [path, { optionalDependencies = {}, resolved, license = 'none' }] of 
   if (!mayComeIn(license)) failures.push(`${path} has the licence ${license}`);
   if (resolved) failures.push(`${path} names an address`);
   for (const [name, range] of Object.entries(optionalDependencies)) {
-    const found = resolve(path, name);
+    const place = pathOf(packages, path, name);
+    const found = place === undefined ? undefined : packages[place];
     if (!found || (isExact(range) && found.version !== range)) {
       failures.push(`${path || 'the package itself'} lacks ${name} ${range}`);
     }
