@@ -4,7 +4,6 @@
  * the other on the same database. Exits 1 when a draft has the post rendered.
  */
 import { writeFileSync } from 'node:fs';
-import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
 import { MemoryCache } from '#server/memory-cache.ts';
 import { accessTo, visitorOf } from '#server/supabase-access.ts';
 import { startForTest } from '#server/supabase/testing/start-for-test.ts';
@@ -12,6 +11,7 @@ import { withPageCache } from '#server/web/page-cache.ts';
 import { CACHED_TABLES } from '#server/web/page-reading.ts';
 import { TableChanges } from '#server/web/table-changes.ts';
 import { readWebBuild } from '#server/web/web-build.ts';
+import { TEST_CONFIG } from '#web/testing/test-config.ts';
 import { createClient } from '@supabase/supabase-js';
 import { buildIfChanged } from '../scripts/build.ts';
 import { DEMO_PASSWORD, machineLoad } from './measuring/product.ts';
@@ -31,17 +31,7 @@ const [{ slug }] = (await answer.json()) as [{ slug: string }];
 const request = {
   url: new URL(`/blogs/${slug}`, ORIGIN),
   language: 'en',
-  config: {
-    supabaseUrl: ORIGIN,
-    supabaseAnonKey: supabase.anonKey,
-    apiBaseUrl: '/api',
-    productName: 'Hamrah',
-    shortName: 'Hamrah',
-    flags: readFeatureFlags({}).flags,
-    version: '1.0.0',
-    mode: 'pglite',
-    googleEnabled: false,
-  },
+  config: { ...TEST_CONFIG, supabaseUrl: ORIGIN, supabaseAnonKey: supabase.anonKey, apiBaseUrl: '/api' },
   visit: { origin: ORIGIN, fetchAsVisitor },
 } as const;
 

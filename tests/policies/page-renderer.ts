@@ -2,24 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { readFeatureFlags } from '#domain/platform/feature-flags.ts';
-import type { PublicConfig } from '#domain/platform/api-contract.ts';
+import { TEST_CONFIG } from '#web/testing/test-config.ts';
 import { isRenderer, type RenderRequest, type WebSource } from '#server/web/web-build.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ORIGIN = 'http://pages.example';
 
-const CONFIG: PublicConfig = {
-  supabaseUrl: ORIGIN,
-  supabaseAnonKey: 'k'.repeat(100),
-  apiBaseUrl: '/api',
-  productName: 'Hamrah',
-  shortName: 'Hamrah',
-  flags: readFeatureFlags({}).flags,
-  version: '1.0.0',
-  mode: 'pglite',
-  googleEnabled: false,
-};
+const CONFIG = { ...TEST_CONFIG, supabaseUrl: ORIGIN, apiBaseUrl: '/api' };
 
 export interface PageRenderer {
   web: Pick<WebSource, 'render' | 'readAddress' | 'screenPatterns'>;
